@@ -33,10 +33,8 @@ package nonisolated enum Palette {
     package static let cancelled = color("#FF9F43")
     package static let waiting = color("#A090FF")
 
-    /// The colour of a contact, by its number.
     package static func touch(_ contact: Int) -> UIColor { touches[(max(1, contact) - 1) % touches.count] }
 
-    /// The colour of a gesture's state.
     package static func state(_ state: UIGestureRecognizer.State) -> UIColor {
         switch state {
         case .possible: color("#65717F")

@@ -219,7 +219,7 @@ import Testing
         let buttons = [
             try button(
                 in: window.make {
-                    let cell = ValueCell()
+                    let cell = SettingCell()
                     cell.item = .value("frame", "(0, 0)", button: "Edit", action: "edit")
                     cell.onAction = { _, _ in done += 1 }
                     return cell

@@ -43,7 +43,7 @@ import Testing
 
     @Test func `The levels stay where they are while a finger drags a view, however it moves`() throws {
         let window = try PanelWindow("pan-and-swipe", size: CGSize(640, 480))
-        let exploded = window.make { ExplodedView(frame: CGRect(x: 0, y: 0, width: 900, height: 500)) }
+        let exploded = window.make { ExplodedView() }
         let start = try window.session.place(30, 40, in: "eager")
         try window.touchScene(.down, start.x, start.y, at: 0.1)
         window.application.asCurrent {
@@ -148,7 +148,7 @@ import Testing
 
     @Test func `Of a view that a scroll view clips only the visible part has a plane`() throws {
         let window = try PanelWindow("content-delay", size: CGSize(640, 480))
-        let exploded = window.make { ExplodedView(frame: CGRect(x: 0, y: 0, width: 900, height: 500)) }
+        let exploded = window.make { ExplodedView() }
         let row = try #require(window.session.stage.view(named: "patient-0"))
         let start = row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.maxY - 4), to: nil)
         try window.touchScene(.down, start.x, start.y, at: 0.1)

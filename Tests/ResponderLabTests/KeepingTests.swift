@@ -137,20 +137,20 @@ import Testing
     }
 
     @Test func `A session with input is kept, and one with more input is offered`() throws {
-        func verdict(_ inputs: [RecordedInput], _ unsaved: UnsavedWork = UnsavedWork()) throws -> [Bool] {
+        func verdict(_ inputs: [RecordedInput], _ unsaved: UnsavedWork = UnsavedWork()) throws -> LeftSession.Worth {
             let session = try Session(source(), Arguments([]))
             for input in inputs { session.log.append(input) }
-            return [LeftSession.isWorthKeeping(session, unsaved), LeftSession.isWorthAWord(session, unsaved)]
+            return LeftSession.worth(of: session, unsaved)
         }
-        #expect(try verdict([]) == [false, false] && verdict([touch(at: 0)]) == [true, false])
-        #expect(try verdict([touch(at: 0), touch(at: 2)]) == [true, false])
-        #expect(try verdict([touch(at: 0), touch(at: 1), touch(at: 3)]) == [true, true])
+        #expect(try verdict([]) == .nothing)
+        #expect(try verdict([touch(at: 0)]) == .kept)
+        #expect(try verdict([touch(at: 0), touch(at: 2)]) == .kept)
+        #expect(try verdict([touch(at: 0), touch(at: 1), touch(at: 3)]) == .word)
         // Moving the pointer counts as doing nothing.
         #expect(
-            try verdict((0..<9).map { RecordedInput(at: Double($0), .hover(HoverSample(location: .zero))) }) == [
-                false, false,
-            ])
-        #expect(try verdict([], UnsavedWork(hasChanges: true)) == [true, true])
+            try verdict((0..<9).map { RecordedInput(at: Double($0), .hover(HoverSample(location: .zero))) }) == .nothing
+        )
+        #expect(try verdict([], UnsavedWork(hasChanges: true)) == .word)
     }
 
     @Test func `The default folder for saving is never one of the lab's`() throws {

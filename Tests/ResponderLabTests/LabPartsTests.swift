@@ -117,7 +117,7 @@ import Testing
     @Test func `A scene is opened by its name and by its file, and the next one in its order`() throws {
         let rig = try LabRig()
         var opened: [String] = []
-        rig.opener.onOpen = { source, _ in
+        rig.window.onOpen = { source, _ in
             opened.append(source.title)
             return true
         }
@@ -160,21 +160,20 @@ import Testing
     @Test func `The builder takes the place of the lab, and what was built is played`() throws {
         let rig = try LabRig()
         var played: Source?
-        rig.opener.onOpen = { source, _ in
+        rig.window.onOpen = { source, _ in
             played = source
             return true
         }
         rig.touch(.down, 500, 300, at: 100.5)
-        rig.workshop.onEnter = { rig.input.liftFingers() }
         rig.act { rig.workshop.start() }
-        let builder = try #require(rig.workshop.view)
+        let builder = try #require(rig.workshop.builderView)
         #expect(rig.sheets.cover === builder && rig.view.isHidden && builder.isFirstResponder)
         #expect(rig.sessions.current.live.watch.fingers.allSatisfy { !$0.isDown })
         rig.touch(.down, 500, 300, at: 101)
         #expect(rig.landings == 1, "the stage gets no input")
         rig.act { builder.builder.addInMiddle(.view) }
         rig.act { rig.workshop.stop() }
-        #expect(rig.workshop.view == nil && rig.sheets.cover == nil && !rig.view.isHidden)
+        #expect(rig.workshop.builderView == nil && rig.sheets.cover == nil && !rig.view.isHidden)
         #expect(played?.isDraft == true && played?.scene == builder.builder.draft.scene)
     }
 

@@ -24,7 +24,7 @@ import Testing
     private static func rows(_ names: Range<Int>) -> [ListItem] { names.map { row("\($0)") } }
 
     private static func slider(_ value: Double) -> ListItem {
-        .slider(ListSlider(name: "alpha", value: value, sliding: "alpha"))
+        .slider("alpha", value, action: "alpha")
     }
 
     private func show(_ items: [ListItem]) {
@@ -225,11 +225,11 @@ import Testing
 
     @Test func `Tab reaches the controls in rows out of sight, forwards and backwards`() {
         let card = GestureCard(name: "pan", kind: "pan", state: "failed", color: .red, offersFix: true, rival: "swipe")
-        let toggle = ListToggle(name: "switch", isOn: true, action: "switch")
-        let off = ListToggle(name: "off", isOn: true, isEnabled: false, action: "off")
+        let toggle = ListItem.toggle("switch", isOn: true, action: "switch")
+        let off = ListItem.toggle("off", isOn: true, isEnabled: false, action: "off")
         let value = ListItem.value("frame", "(0, 0)", button: "Edit", action: "edit")
         let filler = (0..<30).map { ListItem.paragraph("line \($0)", .plain) }
-        show([Self.row("first")] + filler + [.gesture(card)] + filler + [.toggle(toggle), .toggle(off)])
+        show([Self.row("first")] + filler + [.gesture(card)] + filler + [toggle, off])
         show(list.items + filler + [value])
         let names = ["first", "pan", "Make it win", "Make both run", "switch", "Edit frame"]
         #expect(names.map { _ in press("Tab") } == names && press("Tab") == "first")

@@ -66,12 +66,15 @@ import Testing
         try window.tap("Edit simultaneous")
         #expect(opened == ["hasty-single", "simultaneousWith"])
         let stage = window.session.stage
-        func sheet(_ gesture: String, _ key: String) throws -> ChoiceSheet {
+        func sheet(_ gesture: String, _ key: String) throws -> MenuSheet {
             let key = try #require(TieKey.all.first { $0.key == key })
-            let sheet = window.application.asCurrent { ChoiceSheet(gesture, key) { stage } }
-            sheet.onChange = { change in try? window.session.apply(change, at: stage.application.now + 0.1) }
-            window.application.asCurrent { sheet.open(in: window.window, from: panel) }
-            return sheet
+            return window.application.asCurrent {
+                let sheet = MenuSheet.choices(of: gesture, key, on: { stage }) { change in
+                    try? window.session.apply(change, at: stage.application.now + 0.1)
+                }
+                sheet.open(in: window.window, from: panel)
+                return sheet
+            }
         }
         let company = try sheet("hasty-single", "simultaneousWith")
         try window.tap("hasty-double")

@@ -70,10 +70,6 @@ import Testing
         #expect(asked == [["lost-tap", nil]])
         show(.hitTest, window, panel)
         #expect(try words(window).contains("lost-button lies under finger 1 but was not hit-tested"))
-        // Without a search nothing is offered.
-        panel.onFix = nil
-        show(.why, window, panel)
-        #expect(try window.element("Make it win") == nil)
     }
 
     @Test func `A gesture that lost to another can be made to win, or both to run`() throws {

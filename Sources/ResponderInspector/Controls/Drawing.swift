@@ -13,6 +13,15 @@ package enum Drawing {
         context.draw(shown, at: CGPoint(x: rect.minX + x, y: rect.midY - font.lineHeight / 2), font: font, color: color)
     }
 
+    /// One line in a rectangle that is given by its numbers.
+    package static func text(
+        _ text: String, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ font: UIFont,
+        _ color: UIColor, _ alignment: NSTextAlignment = .left
+    ) {
+        let rect = CGRect(x: x, y: y, width: width, height: height)
+        self.text(text, in: rect, font: font, color: color, alignment)
+    }
+
     /// Lines one below the other.
     /// - Parameter first: the rectangle of the first one.
     package static func text(_ lines: [String], in first: CGRect, font: UIFont, color: UIColor) {
@@ -83,5 +92,145 @@ package enum Drawing {
     package static func fill(_ rect: CGRect, _ color: UIColor, radius: CGFloat = 0) {
         color.setFill()
         UIBezierPath(roundedRect: rect, cornerRadius: radius).fill()
+    }
+}
+
+/// Lines of text in one look, one below the other.
+package struct TextBlock {
+    package let lines: [String]
+    private let font: UIFont
+    /// The height of a line, in points.
+    private let line: CGFloat
+
+    package init(lines: [String], _ font: UIFont, line: CGFloat) {
+        (self.lines, self.font, self.line) = (lines, font, line)
+    }
+
+    /// Texts that are `width` points wide at most.
+    package init(_ texts: String..., font: UIFont, line: CGFloat, width: CGFloat) {
+        self.init(lines: texts.flatMap { Drawing.lines($0, font: font, width: width) }, font, line: line)
+    }
+
+    package var height: CGFloat { CGFloat(lines.count) * line }
+
+    /// - Returns: the lower end.
+    @discardableResult
+    package func draw(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ color: UIColor) -> CGFloat {
+        Drawing.text(lines, in: CGRect(x: x, y: y, width: width, height: line), font: font, color: color)
+        return y + height
+    }
+}
+
+// Lines and areas, for views that draw themselves.
+extension Drawing {
+    /// The width of a text, in whole points.
+    package static func width(_ text: String, _ font: UIFont) -> CGFloat {
+        UIApplication.shared.width(of: text, font: font).rounded(.up)
+    }
+
+    /// A line with round ends along a path.
+    package static func stroke(_ path: UIBezierPath, _ color: UIColor, _ width: CGFloat, dash: [CGFloat] = []) {
+        color.setStroke()
+        path.lineWidth = width
+        path.lineDash = dash
+        path.strokeRounded()
+    }
+
+    package static func line(_ points: [CGPoint], _ color: UIColor, _ width: CGFloat, dash: [CGFloat] = []) {
+        stroke(UIBezierPath(points), color, width, dash: dash)
+    }
+
+    package static func ring(
+        _ middle: CGPoint, _ radius: CGFloat, _ color: UIColor, _ width: CGFloat, dash: [CGFloat] = []
+    ) {
+        stroke(UIBezierPath(ovalIn: CGRect(around: middle, radius)), color, width, dash: dash)
+    }
+
+    package static func fill(_ path: UIBezierPath, _ color: UIColor) {
+        color.setFill()
+        path.fill()
+    }
+
+    package static func area(_ corners: [CGPoint], _ color: UIColor) {
+        fill(UIBezierPath(corners, isClosed: true), color)
+    }
+
+    /// A filled rectangle with a hairline.
+    package static func face(_ rect: CGRect, _ color: UIColor, outlined line: UIColor, radius: CGFloat) {
+        fill(rect, color, radius: radius)
+        outline(rect, line, radius: radius)
+    }
+}
+
+extension UIBezierPath {
+    package convenience init(_ points: [CGPoint], isClosed: Bool = false) {
+        self.init()
+        for (index, point) in points.enumerated() {
+            if index == 0 { move(to: point) } else { addLine(to: point) }
+        }
+        if isClosed { close() }
+    }
+
+    package static func cross(_ middle: CGPoint, _ reach: CGFloat) -> UIBezierPath {
+        let path = UIBezierPath(middle.beside((-reach, -reach), (reach, reach)))
+        path.append(UIBezierPath(middle.beside((reach, -reach), (-reach, reach))))
+        return path
+    }
+}
+
+extension CGPoint {
+    package func beside(_ offsets: (x: CGFloat, y: CGFloat)...) -> [CGPoint] {
+        offsets.map { CGPoint(x: x + $0.x, y: y + $0.y) }
+    }
+}
+
+extension CGRect {
+    /// The square around a point.
+    package init(around middle: CGPoint, _ reach: CGFloat) {
+        self.init(x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach)
+    }
+
+    package init(between one: CGPoint, _ other: CGPoint) {
+        self.init(
+            x: min(one.x, other.x), y: min(one.y, other.y), width: abs(other.x - one.x), height: abs(other.y - one.y))
+    }
+
+    package var middle: CGPoint { CGPoint(x: midX, y: midY) }
+
+    /// Clockwise from the upper left one.
+    package var corners: [CGPoint] {
+        [
+            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
+            CGPoint(x: minX, y: maxY),
+        ]
+    }
+}
+
+extension CGRect {
+    /// Cut a strip off at an edge.
+    /// - Returns: the strip.
+    package mutating func cut(_ edge: CGRectEdge, _ length: CGFloat) -> CGRect {
+        let (strip, rest) = divided(atDistance: length, from: edge)
+        self = rest
+        return strip
+    }
+}
+
+extension UIScrollView {
+    /// Scroll as far as there is content.
+    package func scroll(toY y: CGFloat) { contentOffset.y = max(0, min(y, contentSize.height - bounds.height)) }
+}
+
+extension UIView {
+    package func place(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+        frame = CGRect(x: x, y: y, width: width, height: height)
+    }
+
+    /// The outline of its bounds in a drawing.
+    /// - Parameter map: from the outermost view to the drawing.
+    package func outline(in map: CGAffineTransform) -> UIBezierPath {
+        let path = UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius)
+        path.apply(toRoot.concatenating(map))
+        return path
     }
 }

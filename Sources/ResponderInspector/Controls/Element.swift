@@ -4,10 +4,8 @@ import ResponderKit
 public struct Element: Equatable {
     /// The kind of thing.
     public enum Role: String {
-        case arrow, badge, banner, bar, button, card, chip, field, handle, heading, lane, link, row, sheet, slider,
-            stage,
-            step,
-            `switch`, tab, text, verdict, view
+        case arrow, badge, banner, bar, button, card, chip, field, handle, heading, lane, link, row, sheet, slider
+        case stage, step, `switch`, tab, text, verdict, view
     }
 
     /// The kind of thing.
@@ -23,11 +21,8 @@ public struct Element: Equatable {
 
     /// A description.
     public init(role: Role, label: String, value: String? = nil, isSelected: Bool? = nil, isEnabled: Bool = true) {
-        self.role = role
-        self.label = label
-        self.value = value
-        self.isSelected = isSelected
-        self.isEnabled = isEnabled
+        (self.role, self.label, self.value) = (role, label, value)
+        (self.isSelected, self.isEnabled) = (isSelected, isEnabled)
     }
 }
 

@@ -8,7 +8,6 @@ package final class PanelButton: UIButton, PanelControl {
         case raised
         /// No face until the pointer is over it.
         case quiet
-        /// The main action.
         case primary
     }
 
@@ -21,23 +20,17 @@ package final class PanelButton: UIButton, PanelControl {
     package var isPill = false { didSet { if isPill != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether only the sign is shown.
     package var isCompact = false { didSet { if isCompact != oldValue { setNeedsUpdateConfiguration() } } }
-    /// The font of the title.
     package var titleFont: UIFont { didSet { if titleFont != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether a title that is too long has a second line.
     package var wrapsTitle = false { didSet { if wrapsTitle != oldValue { setNeedsUpdateConfiguration() } } }
     private let look: Look
     private let trailing: Icon?
 
-    /// The height of the face.
     package static let faceHeight: CGFloat = 32
     /// The height and minimum width of every target.
     package static let target: CGFloat = 44
 
-    /// - Parameters:
-    ///   - icon: the sign before the title.
-    ///   - trailing: the sign after the title. With a title it is the only one.
-    ///   - key: the key that does the same, for the tip.
-    ///   - isCompact: whether only the sign is shown.
+    /// - Parameter trailing: the sign after the title. With a title it is the only one.
     package init(
         _ label: String, icon: Icon? = nil, trailing: Icon? = nil, look: Look = .raised, tip: String? = nil,
         key: String? = nil, isCompact: Bool = false
@@ -119,6 +112,12 @@ package final class PanelButton: UIButton, PanelControl {
 }
 
 extension PanelButton {
+    /// Place it with its upper left corner at a point.
+    /// - Parameter width: its width; nil for what it needs.
+    package func place(_ x: CGFloat, _ y: CGFloat, width: CGFloat? = nil) {
+        frame = CGRect(x: x, y: y, width: width ?? sizeThatFits(.zero).width, height: PanelButton.target)
+    }
+
     /// Place buttons beside each other, from the right to the left, without those that are hidden.
     /// - Returns: the place of the next one.
     @discardableResult
@@ -127,7 +126,7 @@ extension PanelButton {
     ) -> CGFloat {
         buttons.filter { !$0.isHidden }.reduce(right) { right, button in
             let width = max(minimumWidth, button.sizeThatFits(.zero).width)
-            button.frame = CGRect(x: right - width, y: y, width: width, height: target)
+            button.place(right - width, y, width: width)
             return right - width - gap
         }
     }
@@ -135,9 +134,8 @@ extension PanelButton {
     /// Place buttons beside each other, from the left to the right.
     package static func place(_ buttons: [PanelButton], from left: CGFloat, y: CGFloat) {
         _ = buttons.reduce(left) { left, button in
-            let width = button.sizeThatFits(.zero).width
-            button.frame = CGRect(x: left, y: y, width: width, height: target)
-            return left + width + 8
+            button.place(left, y)
+            return button.frame.maxX + 8
         }
     }
 }

@@ -3,26 +3,21 @@ import ResponderKit
 /// A control or a row of a list in the panels: it has a description and a tip, and the keyboard reaches it. Tab and the
 /// arrow keys focus it, and Space and Return press it. What it needs for that is in its `PanelTraits`.
 package protocol PanelControl: UIView, Described {
-    /// Whether it can be used.
     var isEnabled: Bool { get }
     /// Whether a finger presses it.
     var isHighlighted: Bool { get }
     /// Whether it is chosen among others.
     var isChosen: Bool { get }
-    /// The kind of thing, for the description.
     var role: Element.Role { get }
     /// Its value, in words; nil for none.
     var valueText: String? { get }
     /// The corner radius of the ring that shows the keyboard's focus.
     var focusRadius: CGFloat { get }
-    /// The rectangle of that ring.
     var focusFrame: CGRect { get }
     /// The tip of the part at a point, and the part's frame; nil for no tip.
     func tip(at point: CGPoint) -> (words: String, frame: CGRect)?
-    /// Perform its action.
     func activate()
     /// Handle a key that is neither Space nor Return.
-    /// - Returns: whether the key has an effect on this control.
     func handleKey(_ key: UIKey) -> Bool
 }
 
@@ -48,7 +43,6 @@ extension PanelControl {
     }
 
     /// Handle a key while it has the focus.
-    /// - Returns: whether the key has an effect on this control.
     package func take(_ key: UIKey) -> Bool {
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         if handleKey(key) { return true }
@@ -95,7 +89,6 @@ extension PanelControl {
         get { traits.onPoint }
         set { traits.onPoint = newValue }
     }
-    /// Whether the pointer is over it.
     package var isHovered: Bool {
         get { traits.isHovered }
         set { traits.isHovered = newValue }
@@ -151,7 +144,22 @@ package final class PanelTraits: ViewOverrides {
     package var canBecomeFirstResponder: Bool? { control.isEnabled }
 }
 
+extension UIKey {
+    /// The direction of an arrow key; nil for another key.
+    package var arrow: CGVector? {
+        let arrows: [String: (x: CGFloat, y: CGFloat)] = [
+            "Left": (-1, 0), "Right": (1, 0), "Up": (0, -1), "Down": (0, 1),
+        ]
+        return arrows[name].map { CGVector(dx: $0.x, dy: $0.y) }
+    }
+}
+
 extension UIView {
+    /// The view of a type that this view is or that contains it, the innermost one.
+    func enclosing<View>(_ type: View.Type = View.self) -> View? {
+        sequence(first: self, next: \.superview).lazy.compactMap { $0 as? View }.first
+    }
+
     /// Whether neither the view nor a view around it is hidden.
     package var isShown: Bool { sequence(first: self, next: \.superview).allSatisfy { !$0.isHidden } }
 }

@@ -9,13 +9,11 @@ package final class PanelDivider: UIControl, PanelControl {
     /// The width of the area for fingers, in points; the line is thinner.
     package static let width: CGFloat = 20
 
-    package init() {
-        super.init(frame: .zero)
+    package convenience init() {
+        self.init(frame: .zero)
         label = "Width of the inspector"
         tip = "Drag to make the inspector wider or narrower"
     }
-
-    package required init?(coder: NSCoder) { nil }
 
     /// Place it at the edge of the inspector, below its tabs.
     package func place(beside inspector: CGRect) {
@@ -39,8 +37,8 @@ package final class PanelDivider: UIControl, PanelControl {
     }
 
     package func handleKey(_ key: UIKey) -> Bool {
-        guard ["Left", "Right"].contains(key.name) else { return false }
-        onDrag?(key.name == "Left" ? 16 : -16)
+        guard let way = key.arrow?.dx, way != 0 else { return false }
+        onDrag?(-16 * way)
         return true
     }
 

@@ -2,15 +2,13 @@ import ResponderKit
 
 /// A switch in the panels: smaller than a phone's, but a finger hits it in the height of its row.
 package final class PanelSwitch: UISwitch, PanelControl {
-    package init(_ label: String) {
-        super.init(frame: .zero)
+    package convenience init(_ label: String) {
+        self.init(frame: .zero)
         self.label = label
         transform = CGAffineTransform(scaleX: 0.7, y: 0.7)
         onTintColor = Palette.chosen
         isOn = false
     }
-
-    package required init?(coder: NSCoder) { nil }
 
     package override var isOn: Bool { didSet { thumbTintColor = isOn ? Palette.background : Palette.textSecond } }
 

@@ -28,8 +28,27 @@ package final class ParagraphView: UIView, Described {
     package func height(inWidth width: CGFloat) -> CGFloat { CGFloat(lines(width).count) * lineHeight }
 
     package override func draw(_ rect: CGRect) {
-        Drawing.text(
-            lines(bounds.width), in: CGRect(x: 0, y: 0, width: bounds.width, height: lineHeight), font: font,
-            color: color)
+        TextBlock(lines: lines(bounds.width), font, line: lineHeight).draw(0, 0, bounds.width, color)
     }
+}
+
+extension UILabel {
+    package convenience init(_ font: UIFont, _ color: UIColor = Palette.textSecond, text: String? = nil) {
+        self.init()
+        self.text = text
+        self.font = font
+        textColor = color
+    }
+}
+
+/// A view that shows something; touches go through it.
+package class PassiveView: UIView {
+    package override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    nonisolated deinit {}
 }

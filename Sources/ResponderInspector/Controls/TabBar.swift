@@ -1,8 +1,8 @@
+import ResponderChronicle
 import ResponderKit
 
 /// The names of pages, one of them selected.
 package final class TabBar: UISegmentedControl, PanelControl {
-    /// Called with the number of the tab that was selected.
     package var onSelect: ((Int) -> Void)?
 
     /// The keys that select the tabs; empty for none.
@@ -12,7 +12,6 @@ package final class TabBar: UISegmentedControl, PanelControl {
     package static let height: CGFloat = 44
     private static let inset: CGFloat = 6
 
-    /// The tab under the pointer.
     private var hovered: Int? { didSet { if hovered != oldValue { setNeedsDisplay() } } }
 
     package convenience init(_ titles: [String]) {
@@ -25,16 +24,14 @@ package final class TabBar: UISegmentedControl, PanelControl {
         // The pointer may leave a bar that is gone.
         hover.addAction { [weak self] hover in
             guard let self else { return }
-            let isOver = hover.state == .began || hover.state == .changed
             let place = hover.location(in: self)
-            hovered = isOver ? parts.firstIndex { $0.frame.contains(place) } : nil
+            hovered = hover.state.isBegun ? parts.firstIndex { $0.frame.contains(place) } : nil
         }
         addGestureRecognizer(hover)
         selectedSegmentIndex = 0
         label = titles.first ?? ""
     }
 
-    /// Select a tab and call `onSelect`.
     package func select(_ index: Int) {
         guard let title = titleForSegment(at: index) else { return }
         selectedSegmentIndex = index
@@ -42,7 +39,6 @@ package final class TabBar: UISegmentedControl, PanelControl {
         onSelect?(index)
     }
 
-    /// Place it in a bar of its height.
     package func place(in bar: CGRect) {
         frame = CGRect(
             x: bar.minX + 8, y: bar.minY + TabBar.inset, width: max(0, bar.width - 16),

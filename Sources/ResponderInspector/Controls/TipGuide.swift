@@ -1,3 +1,4 @@
+import ResponderChronicle
 import ResponderKit
 
 /// Shows the tip of a control when the pointer rests on it, or a finger is held on it.
@@ -16,13 +17,12 @@ package final class TipGuide: PassiveView, UIGestureRecognizerDelegate {
     /// How long the pointer must rest before the tip appears, in seconds.
     package static let delay: TimeInterval = 0.6
 
-    /// The maximum width of the text in a tip, in points.
     private static let maximumWidth: CGFloat = 400
 
     /// Tips for every control in a tree; the guide itself belongs in front of it.
-    package init(for root: UIView) {
+    package convenience init(for root: UIView) {
+        self.init(frame: .zero)
         self.root = root
-        super.init(frame: .zero)
         isHidden = true
         backgroundColor = Palette.lifted
         borderColor = Palette.hairline
@@ -40,18 +40,13 @@ package final class TipGuide: PassiveView, UIGestureRecognizerDelegate {
         root.addGestureRecognizer(hold)
     }
 
-    package required init?(coder: NSCoder) { nil }
-
     private func control(at point: CGPoint) -> (any PanelControl)? {
-        var view = root?.hitTest(point, with: nil)
-        while let candidate = view, !(candidate is any PanelControl) { view = candidate.superview }
-        return view as? any PanelControl
+        root?.hitTest(point, with: nil)?.enclosing()
     }
 
     private func hovered() {
-        let isHovering = hover.state == .began || hover.state == .changed
         place = hover.location(in: root)
-        let found = isHovering ? control(at: place) : nil
+        let found = hover.state.isBegun ? control(at: place) : nil
         let part = found.flatMap(tip(of:))?.frame
         // A cell that was scrolled away can show another row under the pointer.
         guard found !== control || found?.isHovered == false || part != self.part else { return }
@@ -81,7 +76,6 @@ package final class TipGuide: PassiveView, UIGestureRecognizerDelegate {
         return control.role == .button && control.tip(at: touch.location(in: control)) != nil
     }
 
-    /// Hide the tip.
     package func hide() {
         NSObject.cancelPreviousPerformRequests(withTarget: self)
         isHidden = true

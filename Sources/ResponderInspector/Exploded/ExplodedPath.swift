@@ -24,9 +24,7 @@ struct ExplodedPath {
     /// A path has no more views than this; the window is always among them.
     private static let maximum = 7
 
-    /// - Parameters:
-    ///   - window: the stage's window.
-    ///   - watch: what was observed; without a finger the path is that of the middle of the window.
+    /// - Parameter watch: what was observed; without a finger the path is that of the middle of the window.
     init(in window: UIWindow, watch: StageWatch?) {
         let landing = watch?.landing
         let middle = window.bounds.middle
@@ -36,14 +34,15 @@ struct ExplodedPath {
         let shown = views.count > Self.maximum ? views.prefix(Self.maximum - 1) + [window] : views
         let riders = Self.riders(of: shown)
         steps = zip(shown, riders).map { Self.step($0, $1, landing, badges) }
-        guard landing != nil else {
-            headline = "\(Self.count(steps.count, isFirst: true)) on top of each other."
-            reason = "Touch one, and look here how a finger falls through them."
-            return
-        }
-        headline = "Your finger fell on \(Self.count(steps.count))."
-        // The verdict below the stage says why.
-        reason = "Drag to turn, scroll to spread, X to leave."
+        headline =
+            landing == nil
+            ? "\(Self.count(steps.count, isFirst: true)) on top of each other."
+            : "Your finger fell on \(Self.count(steps.count))."
+        // After a touch the verdict below the stage says why.
+        reason =
+            landing == nil
+            ? "Touch one, and look here how a finger falls through them."
+            : "Drag to turn, scroll to spread, X to leave."
     }
 
     /// The views from the hit one to the window, without those that have no name of their own, unless a controller owns them.

@@ -12,18 +12,15 @@ final class ExplodedPlane: PassiveView {
     private var drop: CGFloat = 0
     private var ground = Palette.raised
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    convenience init() {
+        self.init(frame: .zero)
         addSubview(edge)
     }
-
-    required init?(coder: NSCoder) { nil }
 
     /// Show a view, and what lies over it.
     /// - Parameters:
     ///   - others: the views that are on other planes.
     ///   - parts: the parts of the bounds of the view and of its riders that the views around them do not clip.
-    ///   - map: from the scene to the drawing.
     ///   - drop: the distance to the plane below, in points of the drawing.
     func show(
         _ step: ExplodedPath.Step, without others: [UIView], _ parts: [CGRect], _ map: CGAffineTransform, drop: CGFloat,
@@ -46,10 +43,9 @@ final class ExplodedPlane: PassiveView {
         self.drop = drop
         ground = step.view.backgroundColor.flatMap { $0.alpha > 0 ? nil : $0 } ?? Palette.raised
         edge.frame = bounds
-        edge.corners = corners
-        edge.color = step.standing == .aside ? Palette.grip : step.color
+        let isAside = step.standing == .aside
+        edge.line = (corners, isAside ? Palette.grip : step.color, isAside ? 1 : 2)
         edge.tint = isAlone ? 0 : step.standing == .lost ? 0.2 : step.standing == .undecided ? 0.14 : 0
-        edge.width = step.standing == .aside ? 1 : 2
         edge.setNeedsDisplay()
         setNeedsDisplay()
     }
@@ -75,19 +71,17 @@ final class ExplodedPlane: PassiveView {
 
 /// The border of a plane, over its picture.
 final class PlaneEdge: UIView {
-    var corners: [CGPoint] = []
-    var color = Palette.grip
-    var width: CGFloat = 1
+    var line: (corners: [CGPoint], color: UIColor, width: CGFloat) = ([], Palette.grip, 1)
     /// How much of the colour lies over the picture.
     var tint: CGFloat = 0
 
     override func draw(_ rect: CGRect) {
-        guard corners.count == 4 else { return }
-        let path = UIBezierPath(corners, isClosed: true)
+        guard line.corners.count == 4 else { return }
+        let path = UIBezierPath(line.corners, isClosed: true)
         // Light from above left: a breath of white that no picture hides.
         Drawing.fill(path, UIColor(white: 1, alpha: 0.055))
-        if tint > 0 { Drawing.fill(path, color.withAlphaComponent(tint)) }
-        Drawing.stroke(path, color, width)
+        if tint > 0 { Drawing.fill(path, line.color.withAlphaComponent(tint)) }
+        Drawing.stroke(path, line.color, line.width)
     }
 }
 

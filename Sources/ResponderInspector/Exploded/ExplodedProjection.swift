@@ -33,10 +33,7 @@ package struct ExplodedProjection: Equatable {
 
     /// The maps from the scene to the drawing, one for each level from the lowest, scaled so that the lowest level and
     /// the content of the others fit.
-    /// - Parameters:
-    ///   - size: of the scene.
-    ///   - content: rectangles of the scene with the levels on which they are; nil for the whole scene on every level.
-    ///   - room: the rectangle to fit in.
+    /// - Parameter content: rectangles of the scene with the levels on which they are; nil for the whole scene on every level.
     package func maps(
         levels: Int, of size: CGSize, content: [(frame: CGRect, level: Int)]? = nil, in room: CGRect
     ) -> [CGAffineTransform] {

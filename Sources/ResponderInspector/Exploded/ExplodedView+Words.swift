@@ -23,7 +23,7 @@ final class ExplodedWords: PassiveView {
         drawChain(content)
     }
 
-    private var isLarge: Bool { bounds.width >= 900 && bounds.height >= 440 }
+    var isLarge: Bool { bounds.width >= 900 && bounds.height >= 440 }
 
     // MARK: Headline
 
@@ -33,14 +33,10 @@ final class ExplodedWords: PassiveView {
         let width = bounds.width - 2 * margin
         let top: CGFloat = isLarge ? 26 : 10
         let height = font.lineHeight
-        Drawing.text(
-            content.path.headline, in: CGRect(x: margin, y: top, width: width, height: height), font: font,
-            color: Palette.text)
+        Drawing.text(content.path.headline, margin, top, width, height, font, Palette.text)
         let small = UIFont.systemFont(ofSize: isLarge ? 15 : 12)
         let words = content.hint ?? content.path.reason
-        Drawing.text(
-            words, in: CGRect(x: margin, y: top + height + 2, width: width, height: small.lineHeight), font: small,
-            color: Palette.textSecond)
+        Drawing.text(words, margin, top + height + 2, width, small.lineHeight, small, Palette.textSecond)
     }
 
     // MARK: Finger
@@ -64,8 +60,7 @@ final class ExplodedWords: PassiveView {
         Drawing.disc(fall.start, radius + 2, color)
         Drawing.disc(fall.start, radius - 1.5, Palette.background.mixed(with: color, 0.22))
         Drawing.text(
-            "\(fall.contact)",
-            in: CGRect(around: fall.start, radius),
+            "\(fall.contact)", in: CGRect(around: fall.start, radius),
             font: .systemFont(ofSize: isLarge ? 17 : 13, weight: .semibold), color: Palette.text, .center)
     }
 
@@ -94,25 +89,19 @@ final class ExplodedWords: PassiveView {
             drawLead(from: content.planes[index], to: CGPoint(x: disc.x - radius - 4, y: disc.y), step.color)
             Drawing.disc(disc, radius, step.color)
             Drawing.text(
-                "\(index + 1)",
-                in: CGRect(around: disc, radius),
+                "\(index + 1)", in: CGRect(around: disc, radius),
                 font: .systemFont(ofSize: isLarge ? 16 : 12, weight: .semibold), color: Palette.background, .center)
             let left = disc.x + radius + (isLarge ? 14 : 8)
             let room = bounds.maxX - left - 10
             let hasWords = !step.words.isEmpty
             let height = name.lineHeight + (hasWords ? words.lineHeight : 0)
             let y = disc.y - height / 2
-            Drawing.text(
-                step.name, in: CGRect(x: left, y: y, width: room, height: name.lineHeight), font: name,
-                color: Palette.text)
+            Drawing.text(step.name, left, y, room, name.lineHeight, name, Palette.text)
             guard hasWords else { continue }
-            Drawing.text(
-                step.words, in: CGRect(x: left, y: y + name.lineHeight, width: room, height: words.lineHeight),
-                font: words, color: step.color)
+            Drawing.text(step.words, left, y + name.lineHeight, room, words.lineHeight, words, step.color)
         }
     }
 
-    /// A line from the right corner of a plane to its disc.
     private func drawLead(from corners: [CGPoint], to end: CGPoint, _ color: UIColor) {
         guard let corner = corners.max(by: { $0.x < $1.x }) else { return }
         Drawing.line([corner, end], color.withAlphaComponent(0.85), 1.5)

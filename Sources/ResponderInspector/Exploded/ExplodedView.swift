@@ -5,7 +5,6 @@ import ResponderKit
 /// hit, and a chain at the right says what each view did with it. A drag turns the planes; the wheel, or two fingers, spread them.
 package final class ExplodedView: UIView {
     package var watch: StageWatch?
-    /// The stage's window.
     package var source: UIWindow?
     private var projection = ExplodedProjection() { didSet { if projection != oldValue { setNeedsDisplay() } } }
     /// Moves the planes apart while the stage opens; nil before and after. Weak, because it retains this view.
@@ -21,14 +20,11 @@ package final class ExplodedView: UIView {
     private let words = ExplodedWords()
     private let pan = UIPanGestureRecognizer()
     private let pinch = UIPinchGestureRecognizer()
-    private var lastTranslation = CGPoint.zero
-    private var lastScale: CGFloat = 1
 
-    /// How long the planes take to move apart, in seconds.
     private static let openingDuration: TimeInterval = 0.4
 
-    package override init(frame: CGRect) {
-        super.init(frame: frame)
+    package convenience init() {
+        self.init(frame: .zero)
         backgroundColor = Palette.background
         clipsToBounds = true
         isHidden = true
@@ -44,8 +40,6 @@ package final class ExplodedView: UIView {
         addSubview(words)
         label = "exploded stage"
     }
-
-    package required init?(coder: NSCoder) { nil }
 
     // The headline depends on the focus.
 
@@ -94,28 +88,22 @@ package final class ExplodedView: UIView {
         if time == 1 { link.invalidate() }
     }
 
-    /// Turn, tilt or spread the planes.
-    func change(_ body: (inout ExplodedProjection) -> Void) { body(&projection) }
-
     // MARK: Fingers
 
     private func panned() {
-        if pan.state == .began { lastTranslation = .zero }
-        let translation = pan.translation(in: self)
-        let (x, y) = (lastTranslation.x - translation.x, translation.y - lastTranslation.y)
+        let step = pan.translation(in: self)
+        pan.setTranslation(.zero, in: self)
         // A wheel has no fingers: it is for the depth.
         if pan.numberOfTouches == 0, pan.state != .ended {
-            projection.change(spread: exp(y * 0.004))
+            projection.change(spread: exp(step.y * 0.004))
         } else if pan.numberOfTouches > 0 {
-            projection.change(turn: x * 0.005, tilt: y * 0.005)
+            projection.change(turn: -step.x * 0.005, tilt: step.y * 0.005)
         }
-        lastTranslation = translation
     }
 
     private func pinched() {
-        if pinch.state == .began { lastScale = 1 }
-        if lastScale > 0, pinch.scale > 0 { projection.change(spread: pinch.scale / lastScale) }
-        lastScale = pinch.scale
+        if pinch.scale > 0 { projection.change(spread: pinch.scale) }
+        pinch.scale = 1
     }
 
     // MARK: Planes
@@ -163,7 +151,7 @@ package final class ExplodedView: UIView {
 
     /// The room for the planes: below the headline, left of the chain.
     private var room: CGRect {
-        let isLarge = bounds.width >= 900 && bounds.height >= 440
+        let isLarge = words.isLarge
         return bounds.inset(
             by: UIEdgeInsets(
                 top: isLarge ? 118 : 84, left: isLarge ? 40 : 14, bottom: isLarge ? 36 : 12,
@@ -247,6 +235,18 @@ extension ExplodedView: UIGestureRecognizerDelegate {
     ) -> Bool { other.view === self }
 }
 
-extension ExplodedView {
-    package var element: Element? { Element(role: .stage, label: "exploded stage") }
+/// The keyboard on the exploded stage: the arrow keys turn the levels, + and − spread them.
+extension ExplodedView: PanelControl {
+    package var isEnabled: Bool { true }
+    package var role: Element.Role { .stage }
+
+    package func handleKey(_ key: UIKey) -> Bool {
+        switch key.name {
+        case _ where key.arrow != nil: key.arrow.map { projection.change(turn: -0.1 * $0.dx, tilt: 0.1 * $0.dy) }
+        case "+", "=", "Keypad +": projection.change(spread: 1.2)
+        case "-", "Keypad -": projection.change(spread: 1 / 1.2)
+        default: return false
+        }
+        return true
+    }
 }

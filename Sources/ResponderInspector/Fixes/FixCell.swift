@@ -37,38 +37,28 @@ package final class FixCell: ListCell {
 
     private static let gap: CGFloat = 10
     private static let padding: CGFloat = 14
-    private static let line: CGFloat = 17
     private static let laneHeight: CGFloat = 18
     private static let nameWidth: CGFloat = 84
 
-    /// The lines of text, and where each part begins.
+    /// The texts of a card, and where they begin.
     private struct Face {
-        var title: [String]
-        var lanes: CGFloat
-        var effect: [String]
-        var effectTop: CGFloat
-        var sides: [String]
-        var code: CGRect
-        var swift: [String]
-        var buttons: CGFloat
-        var height: CGFloat
-    }
+        let title, effect, sides, code: TextBlock
+        let lanesTop, effectTop, codeTop, buttons, height: CGFloat
 
-    private func face(_ card: FixCard, _ width: CGFloat) -> Face {
-        let room = width - 2 * FixCell.padding
-        let title = Drawing.lines(card.fix.words, font: Type.strong, width: room)
-        let lanes = 12 + CGFloat(title.count) * 20 + 6
-        let effectTop = lanes + CGFloat(card.fix.lanes.count) * FixCell.laneHeight + 6
-        let effect = Drawing.lines(card.fix.effect, font: Type.small, width: room)
-        let sides = card.sideEffects.flatMap { Drawing.lines($0, font: Type.small, width: room) }
-        let codeTop = effectTop + CGFloat(effect.count + sides.count) * FixCell.line + 8
-        let swift = (card.isChosen ? card.swift : card.swiftInShort).flatMap { FixCell.code($0, width: room - 20) }
-        let code = CGRect(x: FixCell.padding, y: codeTop, width: room, height: CGFloat(swift.count) * FixCell.line + 12)
-        let buttons = code.maxY + 6
-        let end = card.isChosen ? buttons + PanelButton.target + 4 : code.maxY + 12
-        return Face(
-            title: title, lanes: lanes, effect: effect, effectTop: effectTop, sides: sides, code: code, swift: swift,
-            buttons: buttons, height: end)
+        init(_ card: FixCard, _ width: CGFloat) {
+            let room = width - 2 * FixCell.padding
+            title = TextBlock(card.fix.words, font: Type.strong, line: 20, width: room)
+            effect = TextBlock(card.fix.effect, font: Type.small, line: 17, width: room)
+            let sideLines = card.sideEffects.flatMap { Drawing.lines($0, font: Type.small, width: room) }
+            sides = TextBlock(lines: sideLines, Type.small, line: 17)
+            let swift = card.isChosen ? card.swift : card.swiftInShort
+            code = TextBlock(lines: swift.flatMap { FixCell.code($0, width: room - 20) }, Type.code, line: 17)
+            lanesTop = 18 + title.height
+            effectTop = lanesTop + CGFloat(card.fix.lanes.count) * FixCell.laneHeight + 6
+            codeTop = effectTop + effect.height + sides.height + 8
+            buttons = codeTop + code.height + 18
+            height = buttons + (card.isChosen ? PanelButton.target + 4 : 6)
+        }
     }
 
     /// A line of code in as many lines as it needs; the further ones are indented. It is broken between words, or else
@@ -105,18 +95,16 @@ package final class FixCell: ListCell {
 
     package override func height(inWidth width: CGFloat) -> CGFloat {
         guard let card else { return 0 }
-        return face(card, width).height + FixCell.gap
+        return Face(card, width).height + FixCell.gap
     }
 
     package override func layoutSubviews() {
         super.layoutSubviews()
         guard let card, card.isChosen else { return }
-        PanelButton.place(buttons, from: FixCell.padding, y: face(card, bounds.width).buttons)
+        PanelButton.place(buttons, from: FixCell.padding, y: Face(card, bounds.width).buttons)
     }
 
-    private var frameOfCard: CGRect {
-        CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - FixCell.gap)
-    }
+    private var frameOfCard: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - FixCell.gap) }
 
     package override var focusFrame: CGRect { frameOfCard.insetBy(dx: 1, dy: 1) }
 
@@ -124,37 +112,26 @@ package final class FixCell: ListCell {
 
     package override func draw(_ rect: CGRect) {
         guard let card else { return }
-        let face = face(card, bounds.width)
+        let face = Face(card, bounds.width)
         Drawing.face(
             frameOfCard, isHovered || isHighlighted ? Palette.lifted : Palette.raised,
             outlined: card.isChosen ? Palette.chosen : Palette.hairline, radius: 8)
-        let room = bounds.width - 2 * FixCell.padding
-        Drawing.text(
-            face.title, in: CGRect(x: FixCell.padding, y: 12, width: room, height: 20), font: Type.strong,
-            color: Palette.text)
-        var y = face.lanes
-        for lane in card.fix.lanes {
-            draw(lane, card.fix.time, in: CGRect(x: FixCell.padding, y: y, width: room, height: FixCell.laneHeight))
-            y += FixCell.laneHeight
+        let (x, room) = (FixCell.padding, bounds.width - 2 * FixCell.padding)
+        face.title.draw(x, 12, room, Palette.text)
+        for (index, lane) in card.fix.lanes.enumerated() {
+            let y = face.lanesTop + CGFloat(index) * FixCell.laneHeight
+            draw(lane, card.fix.time, in: CGRect(x: x, y: y, width: room, height: FixCell.laneHeight))
         }
-        let line = CGRect(x: FixCell.padding, y: face.effectTop, width: room, height: FixCell.line)
-        Drawing.text(face.effect, in: line, font: Type.small, color: Palette.text)
-        Drawing.text(
-            face.sides, in: line.offsetBy(dx: 0, dy: CGFloat(face.effect.count) * FixCell.line), font: Type.small,
-            color: card.fix.sideEffects.isEmpty ? Palette.textSecond : Palette.text)
-        Drawing.face(face.code, Palette.background, outlined: Palette.hairline, radius: 6)
-        Drawing.text(
-            face.swift,
-            in: CGRect(
-                x: face.code.minX + 10, y: face.code.minY + 6, width: face.code.width - 20, height: FixCell.line),
-            font: Type.code, color: Palette.state(.began))
+        let end = face.effect.draw(x, face.effectTop, room, Palette.text)
+        face.sides.draw(x, end, room, card.fix.sideEffects.isEmpty ? Palette.textSecond : Palette.text)
+        let code = CGRect(x: x, y: face.codeTop, width: room, height: face.code.height + 12)
+        Drawing.face(code, Palette.background, outlined: Palette.hairline, radius: 6)
+        face.code.draw(x + 10, code.minY + 6, room - 20, Palette.state(.began))
     }
 
     /// The lane before the change, an arrow, and the lane with it.
     private func draw(_ lane: FixLane, _ time: ClosedRange<TimeInterval>, in row: CGRect) {
-        Drawing.text(
-            lane.name, in: CGRect(x: row.minX, y: row.minY, width: FixCell.nameWidth - 8, height: row.height),
-            font: Type.caption, color: Palette.textSecond)
+        Drawing.text(lane.name, row.minX, row.minY, FixCell.nameWidth - 8, row.height, Type.caption, Palette.textSecond)
         let arrow: CGFloat = 20
         let width = (row.width - FixCell.nameWidth - arrow) / 2
         let first = CGRect(x: row.minX + FixCell.nameWidth, y: row.minY, width: width, height: row.height)
@@ -192,5 +169,34 @@ package final class FixCell: ListCell {
         Drawing.fill(mark, color, radius: 3)
         let tick = UIBezierPath(mark.middle.beside((-3, 0), (-1, 2), (3, -2.5)))
         Drawing.stroke(isLost ? .cross(mark.middle, 2.5) : tick, Palette.background, 1.5)
+    }
+}
+
+/// A fix in the list of the fix finder.
+package struct FixCard: @MainActor ListContent {
+    package static let cellClass: ListCell.Type = FixCell.self
+    package let fix: Fix
+    /// Its place among the fixes, from 0.
+    package let index: Int
+    package var isChosen = false
+    package var identity: AnyHashable { fix.words }
+    package var action: AnyHashable? { FixPanel.Wish.choose(index) }
+
+    package init(_ fix: Fix, index: Int) { (self.fix, self.index) = (fix, index) }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(fix.words) }
+
+    /// What else it does, a line for each.
+    package var sideEffects: [String] { fix.sideEffects.isEmpty ? ["Nothing else changes."] : fix.sideEffects }
+    package var swift: [String] { fix.proposals.flatMap(\.swift) }
+
+    /// Its Swift in a line or two: of a method only the name.
+    package var swiftInShort: [String] {
+        let swift = swift
+        guard swift.count > 2, let name = swift.firstIndex(where: { $0.hasPrefix("func ") }),
+            let parameter = swift[name...].dropFirst().first?.components(separatedBy: ", ").dropFirst().first,
+            let label = parameter.split(separator: " ").first
+        else { return Array(swift.prefix(2)) }
+        return ["\(swift[name].prefix { $0 != "(" })(_:\(label):)"]
     }
 }

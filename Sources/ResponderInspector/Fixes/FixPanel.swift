@@ -1,5 +1,6 @@
 import ResponderChronicle
 import ResponderKit
+import ResponderScenes
 
 /// The fix finder, instead of the inspector: how far the search is, and the fixes that it has found, the one that a
 /// program would choose first.
@@ -17,7 +18,6 @@ package final class FixPanel: UIView, Described {
         case copySwift(Int), copyJSON(Int)
     }
 
-    /// Called with what a user asks for.
     package var onWish: ((Wish) -> Void)?
     /// Called with the index of the fix that is pointed at; nil for none.
     package var onPoint: ((Int?) -> Void)?
@@ -30,12 +30,11 @@ package final class FixPanel: UIView, Described {
     private var headerHeight: CGFloat = 0 { didSet { if headerHeight != oldValue { setNeedsDisplay() } } }
 
     private static let progressHeight: CGFloat = 2
-
     /// The action that shows or hides the changes that do not help.
     private static let unfold: AnyHashable = "unfold"
 
-    package override init(frame: CGRect) {
-        super.init(frame: frame)
+    package convenience init() {
+        self.init(frame: .zero)
         backgroundColor = Palette.panel
         clipsToBounds = true
         isHidden = true
@@ -49,18 +48,14 @@ package final class FixPanel: UIView, Described {
         for view in [heading, summary, closeButton, list] { addSubview(view) }
     }
 
-    package required init?(coder: NSCoder) { nil }
-
     package var element: Element? { search.map { Element(role: .sheet, label: $0.title) } }
 
-    /// Show a search; nil for none.
     package func show(_ search: FixSearch?) {
         self.search = search
         list.contentOffset = .zero
         update()
     }
 
-    /// Show how far the search is now.
     package func update() {
         guard let search else { return list.show([]) }
         heading.text = search.title
@@ -95,26 +90,21 @@ package final class FixPanel: UIView, Described {
     }
 
     private func perform(_ action: AnyHashable) {
-        if action == FixPanel.unfold {
-            search?.listsOthers.toggle()
-            update()
-        } else if let wish = action as? Wish {
-            onWish?(wish)
-        }
+        if let wish = action as? Wish { return onWish?(wish) ?? () }
+        search?.listsOthers.toggle()
+        update()
     }
 
     package override func layoutSubviews() {
         let inner = CGRect(x: 1, y: 0, width: max(0, bounds.width - 1), height: bounds.height)
         let left = inner.minX + ListView.margin + 8
-        closeButton.frame = CGRect(x: inner.maxX - 48, y: 2, width: 44, height: 44)
+        closeButton.place(inner.maxX - 48, 2, width: 44)
         let width = max(0, closeButton.frame.minX - left)
         let lines = Drawing.lines(heading.text ?? "", font: Type.heading, width: width).prefix(2).count
         heading.frame = CGRect(x: left, y: 14, width: width, height: CGFloat(lines) * Type.heading.lineHeight)
-        summary.frame = CGRect(
-            x: left, y: heading.frame.maxY + 4, width: max(0, inner.maxX - ListView.margin - left), height: 34)
+        summary.place(left, heading.frame.maxY + 4, max(0, inner.maxX - ListView.margin - left), 34)
         headerHeight = summary.frame.maxY + 8
-        list.frame = CGRect(
-            x: inner.minX, y: headerHeight, width: inner.width, height: max(0, bounds.height - headerHeight))
+        list.place(inner.minX, headerHeight, inner.width, max(0, bounds.height - headerHeight))
     }
 
     package override func draw(_ rect: CGRect) {
@@ -124,5 +114,63 @@ package final class FixPanel: UIView, Described {
         guard let search, !search.finder.isFinished, !search.isStopped else { return }
         Drawing.fill(
             CGRect(x: 1, y: y, width: bounds.width * search.part, height: FixPanel.progressHeight), Palette.chosen)
+    }
+}
+
+/// The search for changes of the scene with which the same fingers lead to what a user asked for.
+package final class FixSearch {
+    package let goal: FixGoal
+    package let finder: FixFinder
+    /// The session, or the what-if that was shown when the search began.
+    package let track: Track
+    package var isStopped = false
+    /// The fix that is shown as a what-if.
+    package var chosen: Fix?
+    /// Whether the changes that do not do it are listed.
+    var listsOthers = false
+
+    package init(_ goal: FixGoal, on track: Track, until end: TimeInterval) {
+        self.goal = goal
+        self.track = track
+        finder = FixFinder(goal, in: track.setup(until: end))
+    }
+
+    /// How much is done, from 0 to 1.
+    var part: Double {
+        if finder.isFinished { return 1 }
+        return min(0.99, Double(finder.plays) / Double(max(1, finder.plays + finder.remainingPlays)))
+    }
+
+    /// The goal as a title: `Make swipe win`.
+    var title: String { String(Wording.sentence(goal.title).dropLast()) }
+
+    var summary: String {
+        let played = Wording.count(finder.tried.count, "change")
+        let pairs = finder.triedPairs > 0 ? " and \(Wording.count(finder.triedPairs, "pair"))" : ""
+        guard finder.isFinished || isStopped else {
+            return "Trying changes… \(finder.plays) of \(finder.plays + finder.remainingPlays) with the same fingers"
+        }
+        let verb = finder.tried.count == 1 && pairs.isEmpty ? "was" : "were"
+        let tried =
+            isStopped && !finder.isFinished
+            ? "Stopped after \(played)\(pairs)" : "\(played)\(pairs) \(verb) played with the same fingers"
+        return "\(tried); \(result)."
+    }
+
+    private var result: String {
+        let count = finder.fixes.count
+        let number = count == 0 ? "none" : "\(count)"
+        let verb = count > 1 ? "let" : "lets"
+        switch goal.wish {
+        case .win: return "\(number) \(verb) \(goal.name) win"
+        case .fail: return "\(number) \(count > 1 ? "keep" : "keeps") the touch from \(goal.name)"
+        case .together(let other): return "\(number) \(verb) \(goal.name) and \(other) both run"
+        case .wait(let other): return "\(number) \(verb) \(goal.name) wait for \(other)"
+        }
+    }
+
+    var others: [String] {
+        let used = Set(finder.fixes.filter { $0.proposals.count == 1 }.map(\.words))
+        return finder.tried.map(\.words).filter { !used.contains($0) }
     }
 }

@@ -14,7 +14,6 @@ package struct GestureCard: @MainActor ListContent {
 
     package var name: String
     package var kind: String
-    /// The state in a word.
     package var state: String
     package var color: UIColor
     /// Whether the word is in the colour of text, because that of the state is too dark.
@@ -32,7 +31,6 @@ package struct GestureCard: @MainActor ListContent {
     package var identity: AnyHashable { name }
     package var canHaveMenu: Bool { true }
 
-    /// Add a fact that consists of names, if there are any.
     package mutating func add(_ label: String, _ names: [String]) {
         guard !names.isEmpty else { return }
         facts.append(Fact(name: label, value: Crowd.line(of: names)))
@@ -73,34 +71,21 @@ package final class GestureCell: ListCell {
     }
 
     private static let gap: CGFloat = 8
-    private static let line: CGFloat = 17
     private static let nameWidth: CGFloat = 96
 
-    private struct Lines {
-        var why: [String]
-        var facts: [(name: String, lines: [String], isNumber: Bool)]
-
-        var height: CGFloat {
-            CGFloat(why.count + facts.reduce(0) { $0 + $1.lines.count }) * GestureCell.line
-        }
-    }
-
-    private func lines(_ card: GestureCard, _ width: CGFloat) -> Lines {
+    private func blocks(_ card: GestureCard, _ width: CGFloat) -> (why: TextBlock, facts: [TextBlock]) {
         let room = width - 28
-        return Lines(
-            why: Drawing.lines(card.why, font: Type.small, width: room),
-            facts: card.facts.map { fact in
-                let font = fact.isNumber ? Type.number : Type.small
-                return (
-                    fact.name, Drawing.lines(fact.value, font: font, width: room - GestureCell.nameWidth),
-                    fact.isNumber
-                )
-            })
+        let facts = card.facts.map { fact in
+            let font = fact.isNumber ? Type.number : Type.small
+            return TextBlock(fact.value, font: font, line: 17, width: room - GestureCell.nameWidth)
+        }
+        return (TextBlock(card.why, font: Type.small, line: 17, width: room), facts)
     }
 
     package override func height(inWidth width: CGFloat) -> CGFloat {
         guard let card else { return 0 }
-        let text = lines(card, width).height
+        let (why, facts) = blocks(card, width)
+        let text = facts.reduce(why.height) { $0 + $1.height }
         return 36 + text + (text > 0 ? 8 : 0) + (card.offersFix ? PanelButton.target - 4 : 0) + GestureCell.gap
     }
 
@@ -112,9 +97,7 @@ package final class GestureCell: ListCell {
     package override var focusFrame: CGRect { frameOfCard.insetBy(dx: 1, dy: 1) }
     package override var focusRadius: CGFloat { 6 }
 
-    private var frameOfCard: CGRect {
-        CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - GestureCell.gap)
-    }
+    private var frameOfCard: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - GestureCell.gap) }
 
     package override func draw(_ rect: CGRect) {
         guard let card else { return }
@@ -122,21 +105,13 @@ package final class GestureCell: ListCell {
         Drawing.fill(frame, isHovered || isHighlighted ? Palette.lifted : Palette.raised, radius: 6)
         Drawing.fill(CGRect(x: 0, y: 4, width: 3, height: frame.height - 8), card.color, radius: 1.5)
         drawTop(card, CGRect(x: 14, y: 8, width: frame.width - 26, height: 20))
-        let lines = lines(card, bounds.width)
-        var y: CGFloat = 34
-        Drawing.text(
-            lines.why, in: CGRect(x: 14, y: y, width: frame.width - 28, height: GestureCell.line), font: Type.small,
-            color: Palette.textSecond)
-        y += CGFloat(lines.why.count) * GestureCell.line
-        for fact in lines.facts {
-            Drawing.text(
-                fact.name, in: CGRect(x: 14, y: y, width: GestureCell.nameWidth - 8, height: GestureCell.line),
-                font: Type.small, color: Palette.textSecond)
-            let start = 14 + GestureCell.nameWidth
-            Drawing.text(
-                fact.lines, in: CGRect(x: start, y: y, width: frame.width - start - 14, height: GestureCell.line),
-                font: fact.isNumber ? Type.number : Type.small, color: Palette.text)
-            y += CGFloat(fact.lines.count) * GestureCell.line
+        let (why, facts) = blocks(card, bounds.width)
+        var y = why.draw(14, 34, frame.width - 28, Palette.textSecond)
+        let start = 14 + GestureCell.nameWidth
+        for (fact, block) in zip(card.facts, facts) {
+            let name = CGRect(x: 14, y: y, width: GestureCell.nameWidth - 8, height: 17)
+            Drawing.text(fact.name, in: name, font: Type.small, color: Palette.textSecond)
+            y = block.draw(start, y, frame.width - start - 14, Palette.text)
         }
     }
 
@@ -150,9 +125,7 @@ package final class GestureCell: ListCell {
             font: Type.captionStrong, color: card.isQuiet ? Palette.textSecond : card.color)
         let room = max(0, pill.minX - line.minX - 12)
         let nameWidth = min(room, Drawing.width(card.name, Type.strong))
-        Drawing.text(
-            card.name, in: CGRect(x: line.minX, y: line.minY, width: nameWidth, height: 20), font: Type.strong,
-            color: Palette.text)
+        Drawing.text(card.name, line.minX, line.minY, nameWidth, 20, Type.strong, Palette.text)
         // The name of its view is in the verdict too, so that what does not fit is left out, not cut.
         let rest = CGRect(x: line.minX + nameWidth + 8, y: line.minY, width: room - nameWidth - 8, height: 20)
         let kinds = [card.kind, card.kind.components(separatedBy: " on ")[0]]

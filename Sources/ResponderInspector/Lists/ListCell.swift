@@ -16,13 +16,10 @@ package class ListCell: UITableViewCell, PanelControl {
 
     package required init?(coder: NSCoder) { nil }
 
-    /// Add the controls of this class of cells.
     package func addControls() {}
 
-    /// The height that it needs, in points.
     package func height(inWidth width: CGFloat) -> CGFloat { PanelButton.target }
 
-    /// Show the item.
     package func itemChanged() { setNeedsDisplay() }
 
     /// The table's frame without the margins.

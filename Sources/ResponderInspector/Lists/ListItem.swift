@@ -2,7 +2,6 @@ import ResponderKit
 
 /// What a row of a list shows, as a value. A new kind of row is a new type with its own class of cells.
 package protocol ListContent: Hashable {
-    /// The cells that show it.
     static var cellClass: ListCell.Type { get }
     /// What it keeps when its text changes: the row with the same name and type keeps its cell.
     var identity: AnyHashable { get }
@@ -22,7 +21,6 @@ extension ListContent {
 
 /// One row of a list.
 package struct ListItem: Hashable {
-    /// What it shows.
     package let content: any ListContent
 
     package init(_ content: any ListContent) { self.content = content }
@@ -50,10 +48,21 @@ package struct ListItem: Hashable {
     package static func row(_ row: ListRow) -> ListItem { ListItem(row) }
     package static func gesture(_ card: GestureCard) -> ListItem { ListItem(card) }
     package static func fix(_ card: FixCard) -> ListItem { ListItem(card) }
-    package static func toggle(_ toggle: ListToggle) -> ListItem { ListItem(toggle) }
-    package static func slider(_ slider: ListSlider) -> ListItem { ListItem(slider) }
+    /// A switch.
+    /// - Parameter key: the key that does the same.
+    package static func toggle(
+        _ name: String, note: String = "", key: String = "", isOn: Bool, isEnabled: Bool = true, action: AnyHashable
+    ) -> ListItem {
+        let control = ListSetting.Control.toggle(isOn)
+        return ListItem(
+            ListSetting(name: name, note: note, key: key, control: control, isEnabled: isEnabled, setting: action))
+    }
+    /// A number from 0 to 1.
+    package static func slider(_ name: String, _ number: Double, action: AnyHashable) -> ListItem {
+        ListItem(ListSetting(name: name, control: .slider(number), setting: action))
+    }
     /// A name with its value, and a button to change it.
     package static func value(
         _ name: String, _ value: String, button: String? = nil, action: AnyHashable? = nil
-    ) -> ListItem { ListItem(ListValue(name: name, value: value, button: button, buttonAction: action)) }
+    ) -> ListItem { ListItem(ListSetting(name: name, control: .value(value, button: button), setting: action)) }
 }

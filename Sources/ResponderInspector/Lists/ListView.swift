@@ -21,8 +21,8 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
     /// Space above and below all cells, in points.
     private static let end: CGFloat = 8
 
-    package init() {
-        super.init(frame: .zero, style: .plain)
+    package convenience init() {
+        self.init(frame: .zero, style: .plain)
         backgroundColor = Palette.panel
         separatorStyle = .none
         rowHeight = PanelButton.target
@@ -32,8 +32,6 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
         delegate = self
         addMenuGestures { [unowned self] in askForMenu(at: $0) }
     }
-
-    package required init?(coder: NSCoder) { nil }
 
     package func show(_ new: [ListItem]) {
         guard new != items else { return }
@@ -71,13 +69,10 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
 
     /// The row that is a view or contains it; nil for none.
     private func row(of view: UIView?) -> Int? {
-        var next = view
-        while let view = next, !(view is ListCell) { next = view.superview }
-        return (next as? ListCell).flatMap { $0.isDescendant(of: self) ? indexPath(for: $0)?.row : nil }
+        view?.enclosing(ListCell.self).flatMap { $0.isDescendant(of: self) ? indexPath(for: $0)?.row : nil }
     }
 
     /// Give the focus to a row, or else to the next one that can have it, or to the last one before it.
-    /// - Returns: whether a row has it.
     @discardableResult
     package func focus(near place: Int) -> Bool {
         let rows = items.indices.filter { items[$0].content.takesFocus }
@@ -91,9 +86,9 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
     func moveFocus(by key: UIKey, from view: UIView) -> Bool {
         guard let row = row(of: view) else { return false }
         let rows = items.indices.filter { items[$0].content.takesFocus }
-        let middle = rectForRow(at: IndexPath(row: row, section: 0)).midY
+        let middle = frame(ofRow: row).midY
         func isWithinPage(_ other: Int) -> Bool {
-            abs(rectForRow(at: IndexPath(row: other, section: 0)).midY - middle) <= bounds.height - PanelButton.target
+            abs(frame(ofRow: other).midY - middle) <= bounds.height - PanelButton.target
         }
         let target: Int?
         switch key.name {
@@ -108,15 +103,16 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
     }
 
     /// Ask for the menu of the row with the focus.
-    /// - Returns: whether a row has it.
     package func askForMenuOfFocus() -> Bool {
         guard let focus = window?.firstResponder as? UIView, let row = row(of: focus) else { return false }
-        let frame = rectForRow(at: IndexPath(row: row, section: 0))
+        let frame = frame(ofRow: row)
         if items[row].content.canHaveMenu {
             onMenu?(items[row], convert(CGPoint(x: frame.midX, y: frame.maxY), to: nil))
         }
         return true
     }
+
+    private func frame(ofRow row: Int) -> CGRect { rectForRow(at: IndexPath(row: row, section: 0)) }
 
     private func item(at place: CGPoint) -> ListItem? {
         (visibleCells.first { $0.frame.contains(place) } as? ListCell)?.item
@@ -136,19 +132,16 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
     /// Scroll so that an entry is at the top, as far as there are entries below it.
     package func scroll(to row: Int) {
         layoutIfNeeded()
-        guard items.indices.contains(row) else { return }
-        let top = rectForRow(at: IndexPath(row: row, section: 0)).minY - ListView.end
-        contentOffset.y = min(max(0, top), max(0, contentSize.height - bounds.height))
+        if items.indices.contains(row) { scroll(toY: frame(ofRow: row).minY - ListView.end) }
     }
 
     /// Scroll so that an entry is in sight, with what is above it as far as there is room.
     func reveal(_ row: Int) {
         layoutIfNeeded()
         guard items.indices.contains(row) else { return }
-        let frame = rectForRow(at: IndexPath(row: row, section: 0))
+        let frame = frame(ofRow: row)
         guard frame.minY < contentOffset.y || frame.maxY > contentOffset.y + bounds.height else { return }
-        contentOffset.y = min(
-            max(0, frame.maxY + ListView.end - bounds.height), max(0, contentSize.height - bounds.height))
+        scroll(toY: frame.maxY + ListView.end - bounds.height)
     }
 
     // MARK: Heights
@@ -204,4 +197,33 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
 
     /// A drag that begins on a row scrolls; only sliders keep their finger.
     package override func touchesShouldCancel(in view: UIView) -> Bool { !(view is UISlider) }
+}
+
+/// The deletions, insertions and moves that turn one list of items into another. Row numbers of deletions refer to the old
+/// list, those of insertions to the new one.
+struct ListChanges {
+    private(set) var deleted: [Int] = []
+    private(set) var inserted: [Int] = []
+    /// Rows that stay, in another order than the others.
+    private(set) var moved: [(from: Int, to: Int)] = []
+    /// All rows that stay, with the moved ones.
+    private(set) var kept: [(from: Int, to: Int)]
+
+    init(from old: [ListItem.Identity], to new: [ListItem.Identity]) {
+        var leaving: Set<Int> = []
+        var arriving: Set<Int> = []
+        for change in new.difference(from: old).inferringMoves() {
+            switch change {
+            case .remove(let row, _, let target):
+                leaving.insert(row)
+                if target == nil { deleted.append(row) }
+            case .insert(let row, _, let source):
+                arriving.insert(row)
+                if let source { moved.append((source, row)) } else { inserted.append(row) }
+            }
+        }
+        kept =
+            Array(zip(old.indices.filter { !leaving.contains($0) }, new.indices.filter { !arriving.contains($0) }))
+            + moved
+    }
 }

@@ -15,10 +15,8 @@ package struct ListRow: @MainActor ListContent {
     package var color: UIColor
     /// The depth in a tree.
     package var depth: Int
-    /// Whether it is drawn fainter.
     package var isFaint: Bool
     package var isSelected: Bool
-    /// The action of a tap; nil for none.
     package var action: AnyHashable?
 
     package init(
@@ -63,14 +61,13 @@ package final class RowCell: ListCell {
         8 + (row.number == nil ? 0 : 32) + CGFloat(min(row.depth, RowCell.deepest)) * RowCell.step
     }
 
-    private func notes(_ row: ListRow, _ width: CGFloat) -> [String] {
-        row.note.isEmpty
-            ? [] : Drawing.lines(row.note, font: Type.caption, width: width - textStart(row) - 8)
+    private func note(_ row: ListRow, _ width: CGFloat) -> TextBlock {
+        TextBlock(row.note, font: Type.caption, line: 15, width: width - textStart(row) - 8)
     }
 
     package override func height(inWidth width: CGFloat) -> CGFloat {
         guard let row, !row.note.isEmpty else { return PanelButton.target }
-        return 28 + CGFloat(notes(row, width).count) * 15 + 8
+        return 36 + note(row, width).height
     }
 
     package override func draw(_ rect: CGRect) {
@@ -87,22 +84,16 @@ package final class RowCell: ListCell {
         let room = bounds.width - 8 - start
         let verdictWidth = min(room / 2, Drawing.width(row.verdict, Type.captionStrong))
         Drawing.text(
-            row.verdict, in: CGRect(x: bounds.width - 8 - verdictWidth, y: top, width: verdictWidth, height: 20),
-            font: Type.captionStrong, color: row.color, .right)
+            row.verdict, bounds.width - 8 - verdictWidth, top, verdictWidth, 20, Type.captionStrong, row.color, .right)
         let nameRoom = max(0, room - (verdictWidth > 0 ? verdictWidth + 12 : 0))
         let font = row.isFaint ? Type.body : Type.strong
         let nameWidth = min(nameRoom, Drawing.width(row.name, font))
-        Drawing.text(
-            row.name, in: CGRect(x: start, y: top, width: nameWidth, height: 20), font: font,
-            color: row.isFaint ? Palette.textThird : Palette.text)
+        Drawing.text(row.name, start, top, nameWidth, 20, font, row.isFaint ? Palette.textThird : Palette.text)
         if nameRoom - nameWidth > 40 {
             Drawing.text(
-                row.kind, in: CGRect(x: start + nameWidth + 8, y: top, width: nameRoom - nameWidth - 8, height: 20),
-                font: Type.small, color: Palette.textThird)
+                row.kind, start + nameWidth + 8, top, nameRoom - nameWidth - 8, 20, Type.small, Palette.textThird)
         }
-        Drawing.text(
-            notes(row, bounds.width), in: CGRect(x: start, y: 28, width: room, height: 15), font: Type.caption,
-            color: row.isFaint ? Palette.textThird : Palette.textSecond)
+        note(row, bounds.width).draw(start, 28, room, row.isFaint ? Palette.textThird : Palette.textSecond)
     }
 
     /// Lines that show the tree.

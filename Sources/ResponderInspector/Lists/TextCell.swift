@@ -57,24 +57,21 @@ final class TextCell: ListCell {
         }
     }
 
-    private static let line: CGFloat = 18
-
-    private func lines(_ text: ListText, _ width: CGFloat) -> [String] {
-        Drawing.lines(text.text, font: text.tone.font, width: width - 16)
+    private func block(_ text: ListText, _ width: CGFloat) -> TextBlock {
+        // A heading is one line.
+        text.tone == .heading
+            ? TextBlock(lines: [text.text], text.tone.font, line: 20)
+            : TextBlock(text.text, font: text.tone.font, line: 18, width: width - 16)
     }
 
     override func height(inWidth width: CGFloat) -> CGFloat {
-        guard let shown, shown.tone != .heading else { return 36 }
         // A verdict keeps its distance from the cards below it.
-        return CGFloat(lines(shown, width).count) * TextCell.line + (shown.tone == .verdict ? 16 : 8)
+        shown.map { block($0, width).height + ($0.tone == .heading || $0.tone == .verdict ? 16 : 8) } ?? 36
     }
 
     override func draw(_ rect: CGRect) {
         guard let shown else { return }
-        let isHeading = shown.tone == .heading
-        Drawing.text(
-            isHeading ? [shown.text] : lines(shown, bounds.width),
-            in: CGRect(x: 8, y: isHeading ? 12 : 4, width: bounds.width - 16, height: isHeading ? 20 : TextCell.line),
-            font: shown.tone.font, color: shown.tone.color)
+        block(shown, bounds.width).draw(
+            8, shown.tone == .heading ? 12 : 4, bounds.width - 16, shown.tone.color)
     }
 }

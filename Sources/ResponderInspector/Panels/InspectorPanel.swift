@@ -11,9 +11,7 @@ package final class InspectorPanel: UIView {
         package var title: String { ["Why", "Chain", "Hit test", "Views"][rawValue] }
     }
 
-    /// Called with a property that a user changed.
     package var onChange: ((Change) -> Void)?
-    /// Called with a view whose transform a user resets.
     package var onResetTransform: ((String) -> Void)?
     /// Called with a gesture, and the key of its relation whose other gestures are to be chosen.
     package var onChooseGestures: ((String, _ key: String) -> Void)?
@@ -49,8 +47,8 @@ package final class InspectorPanel: UIView {
     /// The name of the view, which stays above its properties.
     private let heading = UILabel(Type.heading, Palette.text)
 
-    package override init(frame: CGRect) {
-        super.init(frame: frame)
+    package convenience init() {
+        self.init(frame: .zero)
         backgroundColor = Palette.panel
         clipsToBounds = true
         addSubview(heading)
@@ -81,22 +79,17 @@ package final class InspectorPanel: UIView {
         tabs.select(Tab.why.rawValue)
     }
 
-    package required init?(coder: NSCoder) { nil }
-
-    /// The tab that is shown.
     package var tab: Tab {
         get { Tab(rawValue: tabs.selectedSegmentIndex) ?? .why }
         set { tabs.select(newValue.rawValue) }
     }
 
-    /// Show another stage.
     package func show(_ watch: StageWatch, on stage: Stage) {
         shown = (watch, stage)
         if let name = selectedView, stage.view(named: name) == nil { selectedView = nil }
         update()
     }
 
-    /// Show what is so now.
     package func update() {
         guard let shown else { return }
         followTouch(shown.watch, shown.stage)
@@ -130,50 +123,31 @@ package final class InspectorPanel: UIView {
     private func items(_ watch: StageWatch, _ stage: Stage) -> [ListItem] {
         // First of all, what got nothing.
         let outcomes = (watch.landing?.outcomes ?? []).filter { tab != .why || watch.outcome?.tells($0) != true }
-        return outcomes.map { .paragraph($0, .now) } + panelItems(watch, stage).map(offered)
-    }
-
-    /// Without a search for changes, nothing offers one.
-    private func offered(_ item: ListItem) -> ListItem {
-        guard onFix == nil else { return item }
-        if var card = item.content as? GestureCard {
-            card.offersFix = false
-            return .gesture(card)
-        }
-        if var value = item.content as? ListValue, case .fix? = value.buttonAction as? InspectorAction {
-            value.button = nil
-            return ListItem(value)
-        }
-        return item
-    }
-
-    private func panelItems(_ watch: StageWatch, _ stage: Stage) -> [ListItem] {
-        switch tab {
-        case .why: WhyPanel.items(watch, stage, isUnfolded: isUnfolded)
-        case .chain: ChainPanel.items(watch, stage)
-        case .hitTest: HitTestPanel.items(watch, stage)
-        case .view: ViewPanel.items(watch, stage, view: selectedView, isPicking: isPicking)
-        }
+        let items =
+            switch tab {
+            case .why: WhyPanel.items(watch, stage, isUnfolded: isUnfolded)
+            case .chain: ChainPanel.items(watch, stage)
+            case .hitTest: HitTestPanel.items(watch, stage)
+            case .view: ViewPanel.items(watch, stage, view: selectedView, isPicking: isPicking)
+            }
+        return outcomes.map { .paragraph($0, .now) } + items
     }
 
     package override func layoutSubviews() {
+        var room = bounds
         // The line towards the stage is all of the panel's height.
-        let inner = CGRect(x: 1, y: 0, width: max(0, bounds.width - 1), height: bounds.height)
-        tabs.place(in: CGRect(x: inner.minX, y: 0, width: inner.width, height: TabBar.height))
-        let top: CGFloat = tab == .view ? TabBar.height + 52 : TabBar.height
-        pickButton.isHidden = tab != .view
-        let pickWidth = pickButton.sizeThatFits(.zero).width
-        pickButton.frame = CGRect(
-            x: bounds.width - ListView.margin - pickWidth, y: TabBar.height + 4, width: pickWidth,
-            height: PanelButton.target)
-        heading.isHidden = tab != .view
-        heading.frame = CGRect(
-            x: inner.minX + ListView.margin + 8, y: TabBar.height + 4,
-            width: max(0, pickButton.frame.minX - ListView.margin - 17),
-            height: PanelButton.target)
+        _ = room.cut(.minXEdge, 1)
+        tabs.place(in: room.cut(.minYEdge, TabBar.height))
+        for view in [heading, pickButton] { view.isHidden = tab != .view }
+        if tab == .view {
+            let (y, width) = (room.cut(.minYEdge, 52).minY + 4, pickButton.sizeThatFits(.zero).width)
+            pickButton.place(bounds.width - ListView.margin - width, y, width: width)
+            let end = max(0, pickButton.frame.minX - ListView.margin - 17)
+            heading.place(room.minX + ListView.margin + 8, y, end, PanelButton.target)
+        }
         for (index, list) in lists.enumerated() {
             list.isHidden = index != tab.rawValue
-            list.frame = CGRect(x: inner.minX, y: top, width: inner.width, height: max(0, bounds.height - top))
+            list.frame = room
         }
     }
 
@@ -183,7 +157,6 @@ package final class InspectorPanel: UIView {
 
     // MARK: What is asked for
 
-    /// Show a view's properties.
     package func inspect(_ name: String) {
         let hadFocus = hasFocusInList
         selectedView = name
@@ -194,7 +167,6 @@ package final class InspectorPanel: UIView {
         if hadFocus { list.focus(near: 0) }
     }
 
-    /// Show a gesture's properties, among those of its view.
     package func inspect(gesture: String, of view: String) {
         let hadFocus = hasFocusInList
         inspect(view)
@@ -223,7 +195,6 @@ package final class InspectorPanel: UIView {
         return lists.contains { focus.isDescendant(of: $0) }
     }
 
-    /// Ask for the menu of the row with the focus.
     package func askForMenuOfFocus() { _ = lists[tab.rawValue].askForMenuOfFocus() }
 
     /// Have the next touch on the stage choose a view, or not.
@@ -273,4 +244,23 @@ package final class InspectorPanel: UIView {
         guard let name, let stage = shown?.stage else { return nil }
         return stage.recognizer(named: name) != nil || stage.view(named: name) != nil ? name : nil
     }
+}
+
+/// What the rows of the inspector's panels do.
+package enum InspectorAction: Hashable {
+    /// List all views.
+    case showAllViews
+    /// Show or hide the gestures that took no part.
+    case unfold
+    case inspect(view: String)
+    /// Show the properties of a gesture, among those of its view.
+    case inspectGesture(String, view: String)
+    /// Give a property of a view or gesture, by its key, the value of the control.
+    case change(Target, property: String)
+    /// Reset a view's transform to that of the scene file.
+    case resetTransform(view: String)
+    /// Choose the gestures that a key of a gesture names.
+    case chooseGestures(gesture: String, key: String)
+    /// Search for what makes a gesture or view win, or a gesture run together with another one.
+    case fix(String, with: String? = nil)
 }

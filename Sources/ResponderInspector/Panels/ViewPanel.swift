@@ -8,13 +8,8 @@ package enum ViewPanel {
     package static let pick = "Pick a view"
 
     package static func items(_ watch: StageWatch, _ stage: Stage, view name: String?, isPicking: Bool) -> [ListItem] {
-        var items: [ListItem] = []
-        if isPicking {
-            items.append(
-                .paragraph(
-                    "Click or touch a view on the stage, or go from view to view with the arrow keys. Esc leaves it.",
-                    .now))
-        }
+        let hint = "Click or touch a view on the stage, or go from view to view with the arrow keys. Esc leaves it."
+        var items: [ListItem] = isPicking ? [.paragraph(hint, .now)] : []
         guard let name, let view = stage.view(named: name) else {
             return items + tree(stage, hit: watch.landing?.view?.id)
         }
@@ -74,9 +69,9 @@ package enum ViewPanel {
         let value = row.value(of: object)
         let action = InspectorAction.change(target, property: row.key)
         switch (row.form, value) {
-        case (.flag, .flag(let isOn)): return .toggle(ListToggle(name: row.name, isOn: isOn, action: action))
+        case (.flag, .flag(let isOn)): return .toggle(row.name, isOn: isOn, action: action)
         case (.number(let form), .number(let number)) where form.limits == 0...1:
-            return .slider(ListSlider(name: row.name, value: number, sliding: action))
+            return .slider(row.name, number, action: action)
         case (.transform, _):
             return .value(
                 row.name, row.form.words(value), button: "Reset",

@@ -5,7 +5,6 @@ import ResponderScenes
 /// Who got the last touch, and the recognizers that it concerns: what each is at, why, its values and its ties. Those that got
 /// the touch come first, then those that lost it.
 package enum WhyPanel {
-    /// - Parameter isUnfolded: whether the gestures that the touch does not concern have cards.
     package static func items(_ watch: StageWatch, _ stage: Stage, isUnfolded: Bool) -> [ListItem] {
         // The delays of scroll views are in no program's text; what they hold back is in the verdict.
         let shown = watch.gestures.filter { $0.recognizer.object?.contentDelay == nil }
@@ -36,11 +35,11 @@ package enum WhyPanel {
             let prevented = Dictionary(grouping: shown, by: \.preventer)
             let active = shown.filter { $0.state.isBegun }.map(\.recognizer)
             let rest = shown.filter { standing(of: $0, watch.outcome) == .aside }
-            let canFold = rest.count > 1
-            let folds = canFold && !isUnfolded
+            let (canFold, folds) = (rest.count > 1, rest.count > 1 && !isUnfolded)
             func cards(_ wanted: Standing) -> [ListItem] {
                 let gestures = shown.filter { standing(of: $0, watch.outcome) == wanted }
-                return listed(inOrder(gestures, watch.outcome)).map { gesture in
+                // Of a crowd the first ones.
+                return inOrder(gestures, watch.outcome).prefix(Crowd.rows / 3).map { gesture in
                     let others = prevented[gesture.recognizer.id] ?? []
                     var card = card(gesture, wanted, watch.outcome, active, waits, stage)
                     let prevents = folds ? others.filter { standing(of: $0, watch.outcome) != .aside } : others
@@ -51,9 +50,7 @@ package enum WhyPanel {
             items += cards(.won)
             if let taker { items.append(.gesture(card(ofView: taker, stage))) }
             items += cards(.lost) + cards(.undecided)
-            if canFold {
-                items.append(.row(fold(rest.map(\.recognizer.name), isUnfolded: isUnfolded)))
-            }
+            if canFold { items.append(.row(fold(rest.map(\.recognizer.name), isUnfolded: isUnfolded))) }
             if !folds { items += cards(.aside) }
         }
         let inPlay = Set(watch.gestures.map(\.recognizer.name))
@@ -66,13 +63,14 @@ package enum WhyPanel {
         // Those that do not get the touch, for a reason of their own, before those on other views.
         let refusals = refusals(watch.outcome)
         let sorted = others.filter { refusals[$0] != nil } + others.filter { refusals[$0] == nil }
-        for name in sorted.prefix(Crowd.rows / 3) {
-            guard let recognizer = stage.recognizer(named: name) else { continue }
-            let row = ListRow(
-                name: name, kind: GestureWords.place(of: recognizer), note: refusals[name] ?? "",
-                verdict: recognizer.isEnabled ? "" : "off", isFaint: !recognizer.isEnabled,
-                action: stage.name(of: recognizer.view).map { InspectorAction.inspectGesture(name, view: $0) })
-            items.append(.row(row))
+        items += sorted.prefix(Crowd.rows / 3).compactMap { name in
+            stage.recognizer(named: name).map { recognizer in
+                .row(
+                    ListRow(
+                        name: name, kind: GestureWords.place(of: recognizer), note: refusals[name] ?? "",
+                        verdict: recognizer.isEnabled ? "" : "off", isFaint: !recognizer.isEnabled,
+                        action: stage.name(of: recognizer.view).map { InspectorAction.inspectGesture(name, view: $0) }))
+            }
         }
         let rest = others.count - Crowd.rows / 3
         if rest > 0 { items.append(.paragraph("… and \(rest) more", .faint)) }
@@ -111,11 +109,6 @@ package enum WhyPanel {
     private static func inOrder(_ gestures: [StageWatch.Gesture], _ outcome: TouchOutcome?) -> [StageWatch.Gesture] {
         guard let outcome else { return gestures }
         return gestures.ranked { outcome.place(of: .gesture($0.recognizer.name)) }
-    }
-
-    /// The gestures that get a card: of a crowd the first ones.
-    private static func listed(_ gestures: [StageWatch.Gesture]) -> [StageWatch.Gesture] {
-        Array(gestures.prefix(Crowd.rows / 3))
     }
 
     private static func fold(_ names: [String], isUnfolded: Bool) -> ListRow {

@@ -26,19 +26,15 @@ final class DecisionTrail: @MainActor SparseObserver {
     /// Times that differ by less than this are the same, in seconds.
     nonisolated static let tolerance: TimeInterval = 1e-6
 
-    /// Start observing an application.
     init(of application: UIApplication) {
         self.application = application
         application.addSparseObserver(self)
     }
 
-    /// Stop observing the application.
     func stop() { application.removeObserver(self) }
 
     /// The time up to which all decisions are known, in seconds.
-    var end: TimeInterval {
-        isFull ? marks.last?.time ?? 0 : application.now
-    }
+    var end: TimeInterval { isFull ? marks.last?.time ?? 0 : application.now }
 
     private var isFull: Bool { marks.count >= Self.maximum }
 
@@ -61,9 +57,6 @@ final class DecisionTrail: @MainActor SparseObserver {
     }
 
     /// The difference between a decision of the program and one of a copy.
-    /// - Parameters:
-    ///   - own: the decision of the program; nil if it made no further one.
-    ///   - other: the decision of the copy; nil if it made no further one.
     func parting(_ own: Mark?, _ other: Mark?) -> Parting? {
         func text(_ mark: Mark, since subject: Int32? = nil) -> String {
             "\(mark.subject == subject ? "it" : words[Int(mark.subject)]) \(words[Int(mark.event)])"
@@ -83,12 +76,10 @@ final class DecisionTrail: @MainActor SparseObserver {
 
 /// The first decision in which a copy differs from its program.
 package struct Parting {
-    /// The time, in seconds.
     let time: TimeInterval
     /// `here pan began, in the copy it failed`.
     let words: String
 
-    /// The sentence for the panels.
     var sentence: String {
         "The copy differs from the program at \(Wording.seconds(time)): \(words). Later moments cannot be shown."
     }

@@ -121,10 +121,6 @@ public final class Inspector: ApplicationFront {
         host.frontDidChange(growingBy: CGSize(width: size.width - shown.width, height: size.height - shown.height))
     }
 
-    private func toggle() {
-        if isOpen { close() } else { open() }
-    }
-
     // MARK: Input
 
     /// The panels' application while they are shown.
@@ -158,14 +154,15 @@ public final class Inspector: ApplicationFront {
     private func taken(from samples: [InputSample], at time: TimeInterval) -> [InputSample] {
         var rest: [InputSample] = []
         var isTap = false
+        func toggle() {
+            pass(rest, at: time)
+            rest = []
+            if isOpen { close() } else { open() }
+        }
         for sample in samples {
             switch sample {
             case .key(let stroke) where stroke.key.name == key:
-                if stroke.isDown {
-                    pass(rest, at: time)
-                    rest = []
-                    toggle()
-                }
+                if stroke.isDown { toggle() }
                 continue
             case .touch(let touch):
                 isTap = tap.follow(touch, at: time) || isTap
@@ -176,11 +173,7 @@ public final class Inspector: ApplicationFront {
             }
             rest.append(sample)
         }
-        if isTap {
-            pass(rest, at: time)
-            rest = []
-            toggle()
-        }
+        if isTap { toggle() }
         return rest
     }
 

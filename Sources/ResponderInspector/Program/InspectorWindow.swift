@@ -33,16 +33,15 @@ final class InspectorWindow {
         application.imageReader = program.imageReader
         application.clipboard = program.clipboard
         application.screen.bounds = program.screen.bounds
-        (window, view) = application.asCurrent { [session] in
+        (window, view, tips) = application.asCurrent { [session] in
             let window = UIWindow()
             let view = InspectorView(session.live)
             view.frame = window.bounds
             view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             window.addSubview(view)
             window.makeKeyAndVisible()
-            return (window, view)
+            return (window, view, TipGuide(for: window))
         }
-        tips = application.asCurrent { [window] in TipGuide(for: window) }
         application.asCurrent {
             window.addSubview(tips)
             desk.start = 0
@@ -53,13 +52,11 @@ final class InspectorWindow {
 
     isolated deinit { letGo() }
 
-    /// Stop observing the program.
     func letGo() {
         desk.letGoOfCopy()
         session.letGo()
     }
 
-    /// The running program.
     var program: UIApplication { host.application }
     var watch: StageWatch { session.live.watch }
 
@@ -83,7 +80,6 @@ final class InspectorWindow {
             size: program.screen.bounds.size)
     }
 
-    /// Put the test on the clipboard.
     func saveTest() {
         let test = test
         view.title.text = test == nil ? "Nothing was done yet" : "The test is on the clipboard"
@@ -123,7 +119,6 @@ final class InspectorWindow {
         view.moveOn(at: time)
     }
 
-    /// Show the program as it is now.
     private func show(at time: TimeInterval) {
         session.log.handOn()
         watch.isChanged = false
@@ -166,4 +161,86 @@ extension InspectorWindow: DeskWindow {
 
     // The cards have buttons for the two wishes that matter most.
     func ask(_ question: String, at place: CGPoint, _ wishes: [String], then choose: @escaping (Int) -> Void) {}
+}
+
+/// The keys, which the program gets before the panels.
+extension InspectorWindow {
+    /// Hand a key to the program, and perform its shortcut if the program does not handle it.
+    func handleKey(_ key: UIKey, isDown: Bool) {
+        guard desk.isLive || !isDown else {
+            perform(key)
+            return
+        }
+        if isDown { heldKeys.insert(key.name) }
+        defer { if !isDown { heldKeys.remove(key.name) } }
+        watch.isPressHandled = false
+        view.stage.flush()
+        let shown = watch.chain?.subject
+        deliver([.key(KeySample(key: key, isDown: isDown))], at: application.now)
+        guard isDown, !watch.isPressHandled, !program.isLastKeyCommand,
+            session.notes.withoutKey({ perform(key) }), let shown
+        else { return }
+        // After a shortcut the panels do not switch to the chain of keys.
+        watch.choose(shown)
+    }
+
+    /// Perform the shortcut of a key that the program did not handle.
+    @discardableResult
+    func perform(_ key: UIKey) -> Bool {
+        let isPlain = key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
+        if isPlain, key.name == "T" { saveTest() } else if !desk.performKey(key) { return false }
+        watch.isChanged = true
+        return true
+    }
+}
+
+/// The window of an inspector: a desk about the program, with a bar above it.
+final class InspectorView: DeskView {
+    let levels = PanelButton("Levels", tip: "Draw the levels of views apart", key: "X")
+    let frames = PanelButton("Frames", tip: "Show the frames of all views", key: "F")
+    let save = PanelButton("Save as test", tip: "Copy a Swift test of what was done since the panels opened", key: "T")
+    let close = PanelButton("Close", icon: .close, tip: "Back to the program alone")
+    /// The name of the window, or what a button did, until the next touch.
+    let title = UILabel(Type.heading, Palette.text, text: heading)
+    static let heading = "Inspector"
+
+    override init(_ shown: PlayedStage) {
+        super.init(shown)
+        backgroundColor = Palette.panel
+        stage.showsAllWindows = true
+        for view in [close, frames, levels, save, title] { insertSubview(view, at: 0) }
+        levels.onActivate = { [unowned self] in toggleLevels() }
+        frames.onActivate = { [unowned self] in toggleFrames() }
+        timeline.header.keep.tip = "Change the running program too"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func areas() -> PanelAreas {
+        PanelAreas(
+            bounds, wantsInspector: wantsPanel ?? (bounds.width >= 640 ? true : nil), timelineHeight: timelineHeight,
+            foldsTimeline: foldsTimeline, inspectorWidth: panelWidth, hasHints: false)
+    }
+
+    override func place(_ areas: PanelAreas) {
+        super.place(areas)
+        let right = PanelButton.place(
+            [close, frames, levels, save], endingAt: bounds.width - 8, y: (areas.bar.height - PanelButton.target) / 2,
+            gap: 8)
+        title.frame = CGRect(x: 16, y: 0, width: max(0, right - 16), height: areas.bar.height)
+    }
+
+    override func draw(_ rect: CGRect) {
+        Drawing.fill(CGRect(x: 0, y: PanelAreas.barHeight - 1, width: bounds.width, height: 1), Palette.hairline)
+    }
+
+    override func toggleLevels() {
+        super.toggleLevels()
+        levels.isSelected = !exploded.isHidden
+    }
+
+    override func toggleFrames() {
+        super.toggleFrames()
+        frames.isSelected = overlay.marks.contains(.frames)
+    }
 }

@@ -10,7 +10,6 @@ final class MoveLog: @MainActor SparseReader {
     private let notes: SessionNotes
     private unowned let application: UIApplication
 
-    /// The maximum number of buffered moves.
     private static let maximum = 256
 
     /// Creates a log for readers of a chronicle of a program. Add the log to the chronicle before them.
@@ -21,7 +20,6 @@ final class MoveLog: @MainActor SparseReader {
         self.notes = notes
     }
 
-    /// Fingers move.
     func add(_ samples: [InputSample], at time: TimeInterval) {
         // An array that is changed in its property costs a check of exclusive access at each use of the property.
         var noted: [FingerMove] = []

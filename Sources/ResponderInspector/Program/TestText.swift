@@ -3,10 +3,7 @@ import ResponderKit
 
 /// Writes a Swift test from the session notes of a program.
 enum TestText {
-    /// The text of the test.
-    /// - Parameters:
-    ///   - controller: the name of the class of the root view controller; nil for a program without one.
-    ///   - size: the size of the program's screen.
+    /// - Parameter controller: the name of the class of the root view controller; nil for a program without one.
     static func text(of notes: SessionNotes, _ deeds: [SessionDeeds.Deeds], controller: String?, size: CGSize) -> String
     {
         var lines = [

@@ -16,7 +16,6 @@ final class ThreeFingerTap {
     /// The fingers that are down.
     var contacts: Dictionary<Int, CGPoint>.Keys { landings.keys }
 
-    /// - Returns: whether this sample completes the tap.
     func follow(_ sample: TouchSample, at time: TimeInterval) -> Bool {
         switch sample.phase {
         case .down:

@@ -20,7 +20,6 @@ package struct RailLayout {
 
     /// A place in the row: one link, or the sign for those that are left out.
     package struct Item: Equatable {
-        /// The indices of its links.
         package let links: Range<Int>
         package let detail: Detail
         package let x: CGFloat
@@ -34,11 +33,10 @@ package struct RailLayout {
     /// The width of the sign for links that are left out.
     package static let restWidth: CGFloat = 24
 
-    /// - Parameter width: the width of the row, in points.
     package init(_ links: [Link], in width: CGFloat) {
         let order = links.indices.sorted { (links[$0].rank, $1) < (links[$1].rank, $0) }
         var details = links.map { _ in Detail.word }
-        func fits() -> Bool { RailLayout.length(of: links, details) <= width }
+        func fits() -> Bool { RailLayout.items(of: links, details).last.map { $0.x + $0.width <= width } ?? true }
         for detail in [Detail.name, .rest] {
             for index in order where !fits() { details[index] = detail }
         }
@@ -61,27 +59,16 @@ package struct RailLayout {
         }
     }
 
-    /// The length of the row, where links that are left out beside each other have one sign.
-    private static func length(of links: [Link], _ details: [Detail]) -> CGFloat {
-        links.indices.reduce(-gap) { length, index in
-            let isSame = index > 0 && details[index] == .rest && details[index - 1] == .rest
-            return isSame ? length : length + gap + width(of: links[index], details[index])
-        }
-    }
-
+    /// The row, where links that are left out beside each other have one sign.
     private static func items(of links: [Link], _ details: [Detail]) -> [Item] {
         var items: [Item] = []
-        for index in links.indices {
-            if details[index] == .rest, let last = items.last, last.detail == .rest {
-                items[items.count - 1] = Item(
-                    links: last.links.lowerBound..<index + 1, detail: .rest, x: last.x, width: last.width)
-            } else {
-                items.append(
-                    Item(
-                        links: index..<index + 1, detail: details[index],
-                        x: items.last.map { $0.x + $0.width + gap } ?? 0, width: width(of: links[index], details[index])
-                    ))
+        for (index, detail) in details.enumerated() {
+            var (first, x) = (index, items.last.map { $0.x + $0.width + gap } ?? 0)
+            if detail == .rest, let last = items.last, last.detail == .rest {
+                (first, x) = (last.links.lowerBound, last.x)
+                items.removeLast()
             }
+            items.append(Item(links: first..<index + 1, detail: detail, x: x, width: width(of: links[index], detail)))
         }
         return items
     }

@@ -39,12 +39,8 @@ package final class RailLink: UIControl, PanelControl {
 
     /// The widths of a link with its name alone, and with its word.
     package static func widths(name: String, word: String) -> (name: CGFloat, word: CGFloat) {
-        let named = width(name, Type.smallStrong) + 12
-        return (named, word.isEmpty ? named : named + 6 + width(word, Type.caption))
-    }
-
-    private static func width(_ text: String, _ font: UIFont) -> CGFloat {
-        Drawing.width(text, font)
+        let named = Drawing.width(name, Type.smallStrong) + 12
+        return (named, word.isEmpty ? named : named + 6 + Drawing.width(word, Type.caption))
     }
 
     private var face: CGRect {
@@ -61,21 +57,76 @@ package final class RailLink: UIControl, PanelControl {
         guard content.detail == .word, !content.shownWord.isEmpty else {
             return Drawing.text(text, in: face, font: font, color: color, .center)
         }
-        let word = RailLink.width(content.shownWord, Type.caption)
+        let word = Drawing.width(content.shownWord, Type.caption)
         let name = CGRect(x: 6, y: face.minY, width: max(0, bounds.width - word - 18), height: face.height)
         Drawing.text(text, in: name, font: font, color: color)
-        Drawing.text(
-            content.shownWord,
-            in: CGRect(x: bounds.width - word - 6, y: face.minY, width: word + 1, height: face.height),
-            font: Type.caption, color: color)
+        Drawing.text(content.shownWord, bounds.width - word - 6, face.minY, word + 1, face.height, Type.caption, color)
     }
 
-    /// The colour of what a responder did.
     package static func color(_ verdict: ChainPath.Verdict) -> UIColor {
         switch verdict {
         case .handled, .took: Palette.won
         case .passedOn: Palette.textSecond
         case .notReached: Palette.textThird
         }
+    }
+}
+
+/// Chooses the finger or the event whose chain the rail shows: a disc with the finger's number, or a word.
+package final class RailChip: UIButton, PanelControl {
+    /// What the chip chooses.
+    package enum Content: Hashable {
+        case subject(ChainPath.Subject)
+        /// Many fingers, of which one is chosen.
+        case fingers(Int)
+
+        package var name: String {
+            switch self {
+            case .subject(let subject): subject.name
+            case .fingers(let count): "\(count) fingers"
+            }
+        }
+    }
+
+    package let content: Content
+
+    package init(_ content: Content) {
+        self.content = content
+        super.init(frame: .zero)
+        automaticallyUpdatesConfiguration = false
+        press(as: content.name)
+        tip = "Show \(content.name)"
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package static let height: CGFloat = 24
+
+    package var role: Element.Role { .chip }
+    package var focusRadius: CGFloat { RailChip.height / 2 }
+    package var focusFrame: CGRect { bounds.insetBy(dx: 0, dy: RailChip.margin) }
+
+    private static let margin = (PanelButton.target - height) / 2
+
+    package override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: max(RailChip.height, super.sizeThatFits(size).width), height: PanelButton.target)
+    }
+
+    package override func updateConfiguration() {
+        var (text, color) = (label, Palette.textSecond)
+        if case .subject(.finger(let contact)) = content { (text, color) = ("\(contact)", Palette.touch(contact)) }
+        var face = Configuration.plain()
+        face.attributedTitle = AttributedString(text, font: Type.captionStrong)
+        face.titleLineBreakMode = .byTruncatingTail
+        face.baseForegroundColor = isSelected ? Palette.background : color
+        face.contentInsets = NSDirectionalEdgeInsets(leading: 8, trailing: 8)
+        face.background = .face(margin: RailChip.margin)
+        face.background.strokeColor = color
+        face.background.strokeWidth = isSelected ? 0 : 1.5
+        if isSelected || isHovered || isHighlighted {
+            face.background.backgroundColor = isSelected ? color : Palette.lifted
+        }
+        face.cornerStyle = .capsule
+        configuration = face
     }
 }

@@ -5,22 +5,17 @@ import ResponderScenes
 /// pulse travels with the event. Chips choose the finger or event whose chain is shown.
 package final class RailView: UIView {
     package var watch: StageWatch?
-    /// What the chain is a part of.
     package weak var stage: Stage?
-    /// The moment that is shown, in seconds.
     private var now: TimeInterval = 0
-    /// Called with the chosen finger or event.
     package var onChoose: ((ChainPath.Subject) -> Void)?
     /// Called with the name of the view whose link is pointed at or touched; nil for none.
     package var onPoint: ((String?) -> Void)?
-    /// Called with the name of a view whose link was tapped.
     package var onInspect: ((String) -> Void)?
     private var chips: [RailChip] = []
     private var links: [RailLink] = []
     private var layout = RailLayout([], in: 0)
     /// Whether the chips of many fingers are shown one by one.
     private var isUnfolded = false
-    /// Where the links begin.
     private var start: CGFloat = 0
     /// Whether the time of the stage runs, and a pulse with it.
     package var isRunning = true { didSet { if isRunning != oldValue { setNeedsDisplay() } } }
@@ -28,16 +23,13 @@ package final class RailView: UIView {
     /// More fingers than these have one chip together.
     private static let maximumFingers = 5
 
-    package override init(frame: CGRect) {
-        super.init(frame: frame)
+    package convenience init() {
+        self.init(frame: .zero)
         backgroundColor = Palette.panel
         clipsToBounds = true
     }
 
-    package required init?(coder: NSCoder) { nil }
-
     /// Show what the stage's watch knows.
-    /// - Parameter time: the moment that is shown, in seconds.
     package func update(at time: TimeInterval) {
         showChips()
         showLinks()
@@ -92,9 +84,7 @@ package final class RailView: UIView {
     // MARK: Links
 
     /// A wheel has no chain; that of the last finger would be another story.
-    private var chain: ChainPath? {
-        watch?.outcome?.isWheel == true && watch?.newestEvent == nil ? nil : watch?.chain
-    }
+    private var chain: ChainPath? { watch?.outcome?.isWheel == true && watch?.newestEvent == nil ? nil : watch?.chain }
 
     private func showLinks() {
         var x: CGFloat = 0

@@ -8,7 +8,6 @@ package struct BarDrawing {
     package let now: TimeInterval
     package let subject: Timeline.Subject
 
-    /// How tall a bar is.
     package var height: CGFloat = 14
     /// How tall one is that only reminds of how it was.
     package static let ghostHeight: CGFloat = 4
@@ -143,15 +142,16 @@ package struct BarDrawing {
         let width = Drawing.width(state.word, Type.captionStrong)
         guard width <= room else { return }
         let place = CGRect(x: left + 6, y: box.minY, width: width + 2, height: box.height)
-        switch state {
-        case .waiting, .withheld:
+        if state == .waiting || state == .withheld {
             Drawing.fill(place.insetBy(dx: -4, dy: 0), Palette.panel.withAlphaComponent(0.85), radius: 4)
-            Drawing.text(state.word, in: place, font: Type.captionStrong, color: Palette.text)
-        case .possible, .heard: Drawing.text(state.word, in: place, font: Type.captionStrong, color: .white)
-        case .taken, .refused:
-            Drawing.text(state.word, in: place, font: Type.captionStrong, color: Palette.text)
-        default: Drawing.text(state.word, in: place, font: Type.captionStrong, color: Palette.background)
         }
+        let ink: UIColor =
+            switch state {
+            case .possible, .heard: .white
+            case .waiting, .withheld, .taken, .refused: Palette.text
+            default: Palette.background
+            }
+        Drawing.text(state.word, in: place, font: Type.captionStrong, color: ink)
     }
 
     /// A cross for what failed, a hook for what was recognized, a bar for what was cancelled.
@@ -194,4 +194,39 @@ extension String {
         }
         return String(clause)
     }
+}
+
+extension Timeline.Span {
+    /// The colour of the span in a lane. Red is for a loss: a gesture that fails because the touch is not its gesture is grey,
+    /// and so is one that does not get the touch, and a finger that a view does not get and would not have used.
+    package func color(in subject: Timeline.Subject) -> UIColor {
+        switch (subject, state) {
+        case (.target(.gesture), .refused): Palette.textThird
+        case (.target(.gesture), .failed), (.contact, .refused): isLoss ? Palette.failed : Palette.textThird
+        default: state.color(in: subject)
+        }
+    }
+}
+
+/// How states look on the timeline.
+extension Timeline.State {
+    package func color(in subject: Timeline.Subject) -> UIColor {
+        switch self {
+        case .down, .withheld, .taken:
+            if case .contact(let number) = subject { Palette.touch(number) } else { Palette.textSecond }
+        case .refused: Palette.failed
+        case .heard: Palette.grip
+        case .possible: Palette.state(.possible)
+        case .waiting: Palette.waiting
+        case .began: Palette.state(.began)
+        case .changed: Palette.state(.changed)
+        case .ended: Palette.state(.ended)
+        case .cancelled: Palette.cancelled
+        case .failed: Palette.failed
+        case .note: Palette.textSecond
+        }
+    }
+
+    /// The word that is written on a bar.
+    package var word: String { self == .down ? "" : rawValue }
 }

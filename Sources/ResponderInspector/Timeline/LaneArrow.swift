@@ -39,10 +39,7 @@ package struct LaneArrow {
     private var start: CGPoint { CGPoint(x: from.minX + 5, y: isDown ? from.maxY : from.minY) }
     private var end: CGPoint { CGPoint(x: to.minX + 5, y: isDown ? to.minY - 1 : to.maxY + 1) }
 
-    /// The rectangle of the arrow.
-    package var frame: CGRect {
-        CGRect(between: start, end).insetBy(dx: -4, dy: 0)
-    }
+    package var frame: CGRect { CGRect(between: start, end).insetBy(dx: -4, dy: 0) }
 
     package var element: Element {
         Element(role: .arrow, label: "\(names.source) to \(names.target)", value: kind.rawValue)

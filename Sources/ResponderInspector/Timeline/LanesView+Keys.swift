@@ -3,7 +3,6 @@ import ResponderKit
 
 /// The keyboard in the lanes: the arrow keys pick bars, and Return asks for the menu of the picked one.
 extension LanesView: PanelControl {
-    /// Whether there is a bar to pick.
     package var isEnabled: Bool { rows.indices.contains { hasBars($0) } }
     package var role: Element.Role { .lane }
     /// The bars describe themselves. While none is picked, the focus is that of all lanes.
@@ -41,7 +40,7 @@ extension LanesView: PanelControl {
         guard let row = pickedRow, let lane = rows[row].now, let picked else { return pickLane(1) }
         let next =
             step > 0 ? bars(lane).first { $0 > picked.index } : bars(lane).last { $0 < picked.index }
-        if let next { onKeyPick?(Pick(subject: lane.subject, index: next)) }
+        if let next { timeline?.go(byKeyTo: Pick(subject: lane.subject, index: next)) }
         return true
     }
 
@@ -59,7 +58,7 @@ extension LanesView: PanelControl {
         let picked = picked.flatMap { picked in content?.timeline.lane(of: picked.subject)?.spans[picked.index].start }
         let time = picked ?? content?.transport.moment ?? 0
         let nearest = bars(lane).min { abs(lane.spans[$0].start - time) < abs(lane.spans[$1].start - time) }
-        if let nearest { onKeyPick?(Pick(subject: lane.subject, index: nearest)) }
+        if let nearest { timeline?.go(byKeyTo: Pick(subject: lane.subject, index: nearest)) }
         return true
     }
 }

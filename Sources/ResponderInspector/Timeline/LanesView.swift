@@ -18,7 +18,7 @@ package final class LanesView: UIView {
             scroll(by: 0)
             for fold in unfolded.subtracting(oldValue) { reveal(fold) }
             setNeedsDisplay()
-            onScroll?()
+            timeline?.lanesScrolled()
         }
     }
     package private(set) var rows: [TimelineContent.Row] = []
@@ -27,35 +27,23 @@ package final class LanesView: UIView {
     package private(set) var offset: CGFloat = 0
     package var picked: Pick? { didSet { if picked != oldValue { setNeedsDisplay() } } }
 
-    /// Called when a person moves what is shown, with a length in points.
-    package var onMove: ((CGFloat) -> Void)?
-    /// Called when a person zooms what is shown: by what factor, and about what place.
-    package var onZoom: ((CGFloat, CGFloat) -> Void)?
-    package var onScroll: (() -> Void)?
-    /// Called with the bar that was tapped, nil for none, and where along the strip.
-    package var onPick: ((Pick?, CGFloat) -> Void)?
-    /// Called with the bar that an arrow key picked.
-    package var onKeyPick: ((Pick) -> Void)?
+    weak var timeline: TimelineView?
     /// Called with the name of the gesture or view on whose lane a person asks for a menu, and the place in the window.
     package var onMenu: ((String, CGPoint) -> Void)?
-    /// Called with the bar under the pointer; nil: none.
-    package var onPoint: ((Pick?) -> Void)?
 
     /// How tall a row is, and how tall where all of them fit only so.
     private static let fullHeight: CGFloat = 24
     private static let minimumHeight: CGFloat = 19
     private let pan = UIPanGestureRecognizer()
     private let pinch = UIPinchGestureRecognizer()
-    private var lastTranslation = CGPoint.zero
-    private var lastScale: CGFloat = 1
     /// Whether the last touch was a finger's, which hits less exactly than a pointer.
     private var isFinger = false
     /// How near to a bar a pointer has to come, in its row; how near a finger, in any row.
     private static let pointerReach: CGFloat = 14
     private static let fingerReach: CGFloat = 22
 
-    package override init(frame: CGRect) {
-        super.init(frame: frame)
+    package convenience init() {
+        self.init(frame: .zero)
         clipsToBounds = true
         isMultipleTouchEnabled = true
         accessibilityIdentifier = "lanes"
@@ -70,12 +58,11 @@ package final class LanesView: UIView {
         tap.addAction { [unowned self, unowned tap] _ in
             let place = tap.location(in: self)
             if let fold = row(at: place)?.fold { return toggle(fold) }
-            onPick?(bar(at: place, byFinger: isFinger), place.x)
+            timeline?.go(to: bar(at: place, byFinger: isFinger), place.x)
         }
         let hover = UIHoverGestureRecognizer()
         hover.addAction { [unowned self, unowned hover] _ in
-            let isOver = hover.state == .began || hover.state == .changed
-            onPoint?(isOver ? bar(at: hover.location(in: self)) : nil)
+            timeline?.point(at: hover.state.isBegun ? bar(at: hover.location(in: self)) : nil)
         }
         for recognizer in [pan, pinch, tap, hover] { addGestureRecognizer(recognizer) }
         addMenuGestures { [unowned self] in askForMenu(at: $0) }
@@ -89,8 +76,6 @@ package final class LanesView: UIView {
         visibleRows.first { abs(middle(of: $0) - place.y) <= rowHeight / 2 }.map { rows[$0] }
     }
 
-    package required init?(coder: NSCoder) { nil }
-
     // MARK: Places
 
     /// How tall a row is, in points: a little less where that spares a person from scrolling.
@@ -100,19 +85,15 @@ package final class LanesView: UIView {
         return fitting < LanesView.minimumHeight ? LanesView.fullHeight : min(LanesView.fullHeight, fitting)
     }
 
-    /// What is left free above the first row.
     private var top: CGFloat {
         let free = (bounds.height - CGFloat(rows.count) * rowHeight) / 2
         return free < 0 ? 6 : min(6, free)
     }
 
-    /// How tall all lanes are together, in points.
     package var contentHeight: CGFloat { CGFloat(rows.count) * rowHeight + 2 * top }
 
-    /// The middle of a row, in points from the top of the view.
     package func middle(of row: Int) -> CGFloat { top + (CGFloat(row) + 0.5) * rowHeight - offset }
 
-    /// The rows that can be seen.
     package var visibleRows: Range<Int> {
         let first = max(0, Int((offset - top) / rowHeight))
         let last = Int(((offset + bounds.height) / rowHeight).rounded(.up))
@@ -125,10 +106,9 @@ package final class LanesView: UIView {
         guard new != offset else { return }
         offset = new
         setNeedsDisplay()
-        onScroll?()
+        timeline?.lanesScrolled()
     }
 
-    /// Show the lanes of a fold, or fold them again.
     package func toggle(_ fold: LaneFold) { unfolded.formSymmetricDifference([fold]) }
 
     /// Scroll so that the first of the unfolded lanes can be seen.
@@ -138,7 +118,6 @@ package final class LanesView: UIView {
         scroll(by: min(max(0, lower - bounds.height), middle(of: row) - rowHeight / 2 - top))
     }
 
-    /// Scroll so that a lane can be seen.
     package func reveal(_ subject: Timeline.Subject) {
         if let fold = rows.first(where: { $0.folded.contains { $0.subject == subject } })?.fold {
             unfolded.insert(fold)
@@ -292,25 +271,21 @@ package final class LanesView: UIView {
     // MARK: Fingers
 
     private func panned() {
-        if pan.state == .began { lastTranslation = .zero }
-        let translation = pan.translation(in: self)
-        let step = CGVector(dx: translation.x - lastTranslation.x, dy: translation.y - lastTranslation.y)
-        lastTranslation = translation
+        let step = pan.translation(in: self)
+        pan.setTranslation(.zero, in: self)
         let overflows = contentHeight > bounds.height + 0.5
-        if overflows { scroll(by: -step.dy) }
+        if overflows { scroll(by: -step.y) }
         // A wheel has one direction only; where nothing is to be scrolled up it moves along.
         let isWheel = pan.numberOfTouches == 0
-        let along = step.dx + (isWheel && !overflows ? step.dy : 0)
+        let along = step.x + (isWheel && !overflows ? step.y : 0)
         guard along != 0, !scale.showsAll else { return }
-        onMove?(along)
+        timeline?.move(by: along)
     }
 
     private func pinched() {
-        if pinch.state == .began { lastScale = 1 }
-        let factor = lastScale > 0 ? pinch.scale / lastScale : 1
-        lastScale = pinch.scale
-        guard factor != 1, factor > 0 else { return }
-        onZoom?(factor, pinch.location(in: self).x)
+        guard pinch.scale != 1, pinch.scale > 0 else { return }
+        timeline?.zoom(by: pinch.scale, about: pinch.location(in: self).x)
+        pinch.scale = 1
     }
 }
 
@@ -327,7 +302,6 @@ extension LanesView: UIGestureRecognizerDelegate {
 }
 
 extension LanesView: DescribedInParts {
-    /// The bars that can be seen.
     package var parts: [(element: Element, frame: CGRect)] {
         visibleRows.flatMap { row -> [(element: Element, frame: CGRect)] in
             guard let lane = rows[row].now else { return [] }

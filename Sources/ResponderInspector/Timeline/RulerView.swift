@@ -1,22 +1,20 @@
+import ResponderChronicle
 import ResponderKit
 
 /// The scale above the lanes. Pressed or dragged, it brings the playhead there.
 package final class RulerView: UIControl {
     package var scale = TimeScale() { didSet { if scale != oldValue { setNeedsDisplay() } } }
-    /// Called with the moment under the finger.
-    package var onScrub: ((TimeInterval) -> Void)?
+    weak var timeline: TimelineView?
 
     package static let height: CGFloat = 32
     /// As far as this a finger hits it, a little below what is drawn.
     package static let touchHeight: CGFloat = 44
 
-    package override init(frame: CGRect) {
-        super.init(frame: frame)
+    package convenience init() {
+        self.init(frame: .zero)
         accessibilityIdentifier = "ruler"
         clipsToBounds = true
     }
-
-    package required init?(coder: NSCoder) { nil }
 
     package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.minX <= point.x && point.x < bounds.maxX && 0 <= point.y && point.y < RulerView.touchHeight
@@ -26,7 +24,7 @@ package final class RulerView: UIControl {
     package override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { follow(touch) }
 
     private func follow(_ touch: UITouch) -> Bool {
-        onScrub?(scale.time(at: touch.location(in: self).x))
+        timeline?.scrub(to: scale.time(at: touch.location(in: self).x))
         return true
     }
 
@@ -43,10 +41,75 @@ package final class RulerView: UIControl {
             let width = Drawing.width(text, Type.caption)
             // The first label would be cut in half by the edge.
             let left = max(2, min(x - width / 2, bounds.width - width - 2))
-            Drawing.text(
-                text, in: CGRect(x: left, y: 4, width: width + 2, height: 16), font: Type.caption,
-                color: Palette.textSecond)
+            Drawing.text(text, left, 4, width + 2, 16, Type.caption, Palette.textSecond)
         }
         Drawing.fill(CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1), Palette.hairline)
+    }
+}
+
+/// The line at the moment that is shown. It can be taken hold of; a tap on it goes to what lies under it.
+package final class Playhead: UIControl, PanelControl {
+    package var moment: TimeInterval = 0
+    weak var timeline: TimelineView?
+    private var grip: CGFloat = 0
+    private var landed = CGPoint.zero
+    private var hasMoved = false
+    private var isFinger = false
+
+    /// How wide it is; the line is in the middle.
+    package static let width: CGFloat = 44
+    /// How near a finger has to be to the line below the ruler, in points.
+    private static let reach: CGFloat = 9
+
+    package convenience init() {
+        self.init(frame: .zero)
+        label = "Playhead"
+        accessibilityIdentifier = "playhead"
+        clipsToBounds = false
+    }
+
+    package var role: Element.Role { .slider }
+    package var valueText: String? { Wording.seconds(moment) }
+
+    package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        guard bounds.contains(point) else { return false }
+        return point.y < RulerView.touchHeight || abs(point.x - bounds.midX) <= Playhead.reach
+    }
+
+    package override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        landed = touch.location(in: superview)
+        grip = landed.x - frame.midX
+        hasMoved = false
+        isFinger = touch.type == .direct
+        return true
+    }
+
+    package override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let place = touch.location(in: superview)
+        // A finger that rests moves a little all the time.
+        if !hasMoved, hypot(place.x - landed.x, place.y - landed.y) < 3 { return true }
+        hasMoved = true
+        timeline?.drag(to: place.x - grip)
+        return true
+    }
+
+    package override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !hasMoved { timeline?.tap(at: landed, byFinger: isFinger) }
+    }
+
+    package func handleKey(_ key: UIKey) -> Bool {
+        guard ["Left", "Right"].contains(key.name) else { return false }
+        timeline?.onStep?(key.name == "Left" ? -1 : 1)
+        return true
+    }
+
+    package var focusFrame: CGRect { CGRect(x: bounds.midX - 11, y: RulerView.height - 17, width: 22, height: 18) }
+    package var focusRadius: CGFloat { 6 }
+
+    package override func draw(_ rect: CGRect) {
+        let x = bounds.midX
+        Drawing.fill(CGRect(x: x - 1, y: RulerView.height - 4, width: 2, height: bounds.height), Palette.now)
+        let top = CGPoint(x: x, y: RulerView.height - 14)
+        Drawing.area(top.beside((-7, 0), (7, 0), (7, 5), (0, 12), (-7, 5)), Palette.now)
     }
 }

@@ -15,10 +15,9 @@ package final class StoryView: UIView, Described {
 
     private static let width: CGFloat = 400
     private static let padding: CGFloat = 14
-    private static let lineHeight: CGFloat = 18
 
-    package override init(frame: CGRect) {
-        super.init(frame: frame)
+    package convenience init() {
+        self.init(frame: .zero)
         accessibilityIdentifier = "story"
         backgroundColor = Palette.lifted
         cornerRadius = 8
@@ -32,8 +31,6 @@ package final class StoryView: UIView, Described {
         addSubview(close)
         addSubview(make)
     }
-
-    package required init?(coder: NSCoder) { nil }
 
     package var element: Element? {
         Element(role: .card, label: story.title, value: story.lines.joined(separator: " "))
@@ -57,38 +54,31 @@ package final class StoryView: UIView, Described {
     package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
     package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-    private func lines(_ width: CGFloat) -> [String] {
-        story.lines.flatMap { Drawing.lines($0, font: Type.small, width: width) }
+    private func text(_ width: CGFloat) -> TextBlock {
+        let lines = story.lines.flatMap { Drawing.lines($0, font: Type.small, width: width) }
+        return TextBlock(lines: lines, Type.small, line: 18)
     }
 
     /// As large as its text, no wider than there is room.
     package func size(in bounds: CGRect) -> CGSize {
         let maximum = min(StoryView.width, bounds.width - 2 * Placement.gap) - 2 * StoryView.padding
-        let lines = lines(maximum)
-        let widest = lines.map { UIApplication.shared.width(of: $0, font: Type.small) }.max() ?? 0
+        let text = text(maximum)
+        let widest = text.lines.map { UIApplication.shared.width(of: $0, font: Type.small) }.max() ?? 0
         let title = UIApplication.shared.width(of: story.title, font: Type.strong) + 32
         let width = min(maximum, max(widest, title)).rounded(.up)
         return CGSize(
             width: width + 2 * StoryView.padding,
-            height: 44 + CGFloat(lines.count) * StoryView.lineHeight
-                + (make.isHidden ? StoryView.padding - 4 : PanelButton.target))
+            height: 44 + text.height + (make.isHidden ? StoryView.padding - 4 : PanelButton.target))
     }
 
     package override func layoutSubviews() {
-        close.frame = CGRect(x: bounds.width - 44, y: 0, width: 44, height: 44)
-        make.frame = CGRect(
-            x: 2, y: bounds.height - PanelButton.target, width: make.sizeThatFits(.zero).width,
-            height: PanelButton.target)
+        close.place(bounds.width - 44, 0, width: 44)
+        make.place(2, bounds.height - PanelButton.target)
     }
 
     package override func draw(_ rect: CGRect) {
         let room = bounds.insetBy(dx: StoryView.padding, dy: 0)
-        Drawing.text(
-            story.title, in: CGRect(x: room.minX, y: 10, width: room.width - 32, height: 24), font: Type.strong,
-            color: color)
-        Drawing.text(
-            lines(room.width + 1),
-            in: CGRect(x: room.minX, y: 40, width: room.width + 1, height: StoryView.lineHeight), font: Type.small,
-            color: Palette.text)
+        Drawing.text(story.title, room.minX, 10, room.width - 32, 24, Type.strong, color)
+        text(room.width + 1).draw(room.minX, 40, room.width + 1, Palette.text)
     }
 }

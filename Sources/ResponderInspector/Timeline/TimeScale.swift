@@ -6,11 +6,9 @@ package struct TimeScale: Equatable {
     package private(set) var start: TimeInterval = 0
     /// How much time the strip shows, in seconds.
     package private(set) var span: TimeInterval = 1
-    /// How wide the strip is, in points.
     package var width: CGFloat = 1
     /// The first moment that is worth showing, in seconds.
     package var begin: TimeInterval = 0
-    /// How long the session is, in seconds.
     package var end: TimeInterval = 0
 
     /// The closest view: a hundredth of a second.
@@ -21,7 +19,6 @@ package struct TimeScale: Equatable {
     /// How much time has to fit to see everything.
     private var whole: TimeInterval { max(0.5, (end - begin) * TimeScale.air) }
 
-    /// Whether all of the session can be seen.
     package var showsAll: Bool { start <= begin && span >= whole * 0.999 }
 
     package func x(of time: TimeInterval) -> CGFloat {
@@ -34,7 +31,6 @@ package struct TimeScale: Equatable {
     /// How much time a length stands for, in seconds.
     package func duration(of length: CGFloat) -> TimeInterval { Double(length / max(1, width)) * span }
 
-    /// Show everything.
     package mutating func fit() {
         start = begin
         span = whole
@@ -79,16 +75,15 @@ package struct TimeScale: Equatable {
         clamp()
     }
 
-    private mutating func clamp() {
-        start = max(begin, min(start, begin + whole - span))
-    }
+    private mutating func clamp() { start = max(begin, min(start, begin + whole - span)) }
 
     // MARK: Ruler
 
     /// The moments that the ruler labels and those that it only marks.
     package var ticks: (major: [TimeInterval], minor: [TimeInterval]) {
         let step = majorStep
-        let minor = step / (step.leadingDigit == 2 ? 4 : 5)
+        let digit = (step / pow(10, floor(log10(step) + 1e-9))).rounded()
+        let minor = step / (digit == 2 ? 4 : 5)
         return (multiples(of: step), multiples(of: minor))
     }
 
@@ -109,6 +104,62 @@ package struct TimeScale: Equatable {
     }
 }
 
-extension TimeInterval {
-    fileprivate var leadingDigit: Int { Int((self / pow(10, floor(log10(self) + 1e-9))).rounded()) }
+/// What of a session is shown: now, one moment, or moments one after the other.
+package struct Transport {
+    package enum Mode {
+        /// What happens now.
+        case live
+        /// The past, or a recording, as it went.
+        case playing
+        /// One moment.
+        case stopped
+    }
+
+    package private(set) var mode = Mode.live
+    /// The moment that is shown, in seconds of the session; while live, the newest.
+    package private(set) var moment: TimeInterval = 0
+    /// How fast the past is played; 1 is as fast as it was.
+    package private(set) var speed = 1.0
+    /// When playing began, on the host's clock and in the session.
+    private var anchor: (clock: TimeInterval, moment: TimeInterval) = (0, 0)
+
+    package init() {}
+
+    package static let speeds = [0.25, 0.5, 1, 2]
+
+    /// Go on from the moment that is shown.
+    package mutating func play(at clock: TimeInterval) {
+        mode = .playing
+        anchor = (clock, moment)
+    }
+
+    package mutating func stop(at moment: TimeInterval) {
+        mode = .stopped
+        self.moment = max(0, moment)
+    }
+
+    package mutating func goLive(at moment: TimeInterval) {
+        mode = .live
+        self.moment = moment
+    }
+
+    /// Let the host's clock go on.
+    /// - Returns: whether playing came to the end just now.
+    package mutating func advance(to clock: TimeInterval, end: TimeInterval) -> Bool {
+        guard mode == .playing else { return false }
+        moment = min(end, anchor.moment + max(0, clock - anchor.clock) * speed)
+        guard moment >= end else { return false }
+        mode = .stopped
+        return true
+    }
+
+    /// The next speed, after the fastest one the slowest.
+    package mutating func changeSpeed(at clock: TimeInterval) {
+        let index = Transport.speeds.firstIndex(of: speed) ?? 0
+        if mode == .playing { anchor = (clock, moment) }
+        speed = Transport.speeds[(index + 1) % Transport.speeds.count]
+    }
+
+    /// The speed in words: `½×`.
+    package var speedWord: String { [0.25: "¼×", 0.5: "½×"][speed] ?? "\(Int(speed))×" }
 }

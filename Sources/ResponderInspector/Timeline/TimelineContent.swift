@@ -15,7 +15,6 @@ package struct TimelineContent {
     package var whatIf = ""
     /// The first moment that is worth showing, in seconds.
     package var begin: TimeInterval = 0
-    /// How long the session is, in seconds.
     package var end: TimeInterval = 0
     package var transport = Transport()
     /// Whether other moments than the present can be shown.
@@ -38,7 +37,6 @@ package struct TimelineContent {
     package init(_ timeline: Timeline) { self.timeline = timeline }
 
     /// The rows from top to bottom, those that only one of the two timelines has too.
-    /// - Parameter unfolded: the folds whose lanes are shown.
     package func rows(unfolded: Set<LaneFold>) -> [Row] {
         LaneOrder(touch: touch, kept: comparison?.subjects ?? [], unfolded: unfolded).rows(allRows)
     }
@@ -63,4 +61,61 @@ package struct TimelineContent {
         /// What it is about, by the lane that there is.
         package var lane: Timeline.Lane? { now ?? before }
     }
+}
+
+/// The order of the timeline's rows: the answer first.
+///
+/// After a touch the lanes of its fingers are followed by what got it, then what lost it, then what is undecided. What the touch
+/// does not concern is folded into one row, and so are the fingers of a whole hand. Each row can be unfolded.
+package struct LaneOrder {
+    /// The touch in view; nil before the first, where lanes keep their order.
+    package let touch: TouchOutcome?
+    /// What is never folded: lanes that a what-if changed.
+    package let kept: Set<Timeline.Subject>
+    /// The folds whose rows are shown.
+    package let unfolded: Set<LaneFold>
+
+    private func fold(_ rows: inout [TimelineContent.Row], _ fold: LaneFold) {
+        guard rows.count >= fold.minimum else { return }
+        let row = TimelineContent.Row(now: nil, before: nil, folded: rows.compactMap(\.lane), fold: fold)
+        rows = unfolded.contains(fold) ? [row] + rows : [row]
+    }
+
+    package func rows(_ rows: [TimelineContent.Row]) -> [TimelineContent.Row] {
+        guard let touch else { return rows }
+        var places: [[TimelineContent.Row]] = Array(repeating: [], count: LanePlace.allCases.count)
+        for row in rows {
+            let subject = row.lane?.subject
+            // The lane of a finger of another touch is empty here.
+            let isStale = if case .contact(let contact)? = subject { !touch.contacts.contains(contact) } else { false }
+            let place =
+                isStale
+                ? LanePlace.aside
+                : LanePlace(of: subject, in: touch, isKept: subject.map(kept.contains) ?? false)
+            places[place.rawValue].append(row)
+        }
+        for place in [LanePlace.winners, .losers] {
+            func order(_ row: TimelineContent.Row) -> Int { row.lane?.subject.target.map(touch.place) ?? 0 }
+            places[place.rawValue].sort { order($0) < order($1) }
+        }
+        fold(&places[LanePlace.otherFingers.rawValue], .fingers)
+        fold(&places[LanePlace.aside.rawValue], .aside)
+        return places.flatMap { $0 }
+    }
+}
+
+/// A row of the timeline that stands for several lanes, and can be unfolded.
+package struct LaneFold: Hashable {
+    /// What the lanes are, for the fold's description.
+    package let about: String
+    /// The tip while it is unfolded.
+    package let tip: String
+    /// From how many lanes on they are folded.
+    package let minimum: Int
+    /// The fingers of a hand beyond the first ones.
+    package static let fingers = LaneFold(
+        about: "fingers of the touch", tip: "Fold the fingers into one row", minimum: 4)
+    /// The gestures and views that the touch does not concern.
+    package static let aside = LaneFold(
+        about: "never their touch", tip: "Fold the gestures that the touch does not concern", minimum: 2)
 }

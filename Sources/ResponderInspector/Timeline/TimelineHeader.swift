@@ -26,11 +26,7 @@ package final class TimelineHeader: UIView {
         }
     }
     /// Whether the session lives while the past of it is looked at.
-    package var isBehind = false {
-        didSet {
-            if isBehind != oldValue { showNow() }
-        }
-    }
+    package var isBehind = false { didSet { if isBehind != oldValue { showNow() } } }
     private var content: TimelineContent?
     /// Called with how much taller the timeline should become, in points.
     package var onResize: ((CGFloat) -> Void)?
@@ -39,8 +35,8 @@ package final class TimelineHeader: UIView {
 
     package static let height: CGFloat = 48
 
-    package override init(frame: CGRect) {
-        super.init(frame: frame)
+    package convenience init() {
+        self.init(frame: .zero)
         backgroundColor = Palette.panel
         // Until there is a moment to show.
         for button in [speed, now, whatIf, keep, discard] { button.isHidden = true }
@@ -48,17 +44,12 @@ package final class TimelineHeader: UIView {
             addSubview(view)
         }
         let pan = UIPanGestureRecognizer()
-        var last: CGFloat = 0
         pan.addAction { [unowned self, unowned pan] _ in
-            if pan.state == .began { last = 0 }
-            let y = pan.translation(in: nil).y
-            onResize?(last - y)
-            last = y
+            onResize?(-pan.translation(in: nil).y)
+            pan.setTranslation(.zero, in: nil)
         }
         addGestureRecognizer(pan)
     }
-
-    package required init?(coder: NSCoder) { nil }
 
     /// What is pointed at or has changed, in words; empty for nothing.
     package var words: String {
@@ -66,14 +57,11 @@ package final class TimelineHeader: UIView {
         set { status.words = newValue }
     }
 
-    /// Show what a content says.
     package func show(_ content: TimelineContent) {
         let transport = content.transport
         let runs = transport.mode != .stopped
-        play.icon = runs ? .pause : .play
-        play.label = runs ? "Pause" : "Play"
-        speed.title = transport.speedWord
-        speed.label = "Speed \(transport.speedWord)"
+        (play.icon, play.label) = runs ? (.pause, "Pause") : (.play, "Play")
+        (speed.title, speed.label) = (transport.speedWord, "Speed \(transport.speedWord)")
         let isWhatIf = content.isWhatIf
         for button in [back, play, forward, speed] { button.isHidden = !content.canTravel }
         whatIf.isHidden = !content.canTravel || !content.canPropose
@@ -81,12 +69,10 @@ package final class TimelineHeader: UIView {
         discard.isHidden = !isWhatIf
         self.content = content
         showNow()
-        now.label = content.canGoLive ? "Now" : "Take over"
-        now.icon = content.canGoLive ? .toEnd : .reset
-        now.tip =
+        (now.label, now.icon, now.tip, now.shortcut) =
             content.canGoLive
-            ? "Back to what happens now" : "Restart the scene for your own fingers; the recording stays on the disk"
-        now.shortcut = content.canGoLive ? "Esc" : "R"
+            ? ("Now", .toEnd, "Back to what happens now", "Esc")
+            : ("Take over", .reset, "Restart the scene for your own fingers; the recording stays on the disk", "R")
         clock.show(transport.moment, content.end, isLive: transport.mode == .live)
         setNeedsLayout()
     }
@@ -103,7 +89,7 @@ package final class TimelineHeader: UIView {
         var x: CGFloat = 8
         let isNarrow = bounds.width < 800
         for button in [back, play, forward] where !button.isHidden {
-            button.frame = CGRect(x: x, y: top, width: 44, height: 44)
+            button.place(x, top, width: 44)
             x += isNarrow ? 45 : 48
         }
         let isLive = content?.transport.mode == .live
@@ -142,8 +128,7 @@ private final class ClockView: UIView, Described {
     override func draw(_ rect: CGRect) {
         let font = UIFont.monospacedSystemFont(ofSize: 15, weight: .semibold)
         let width = Drawing.width(moment, font)
-        Drawing.text(
-            moment, in: CGRect(x: 0, y: 0, width: width + 2, height: bounds.height), font: font, color: Palette.now)
+        Drawing.text(moment, 0, 0, width + 2, bounds.height, font, Palette.now)
         let room = CGRect(x: width + 10, y: 1, width: bounds.width - width - 10, height: bounds.height)
         guard UIApplication.shared.width(of: rest, font: Type.number) <= room.width else { return }
         Drawing.text(rest, in: room, font: Type.number, color: Palette.textSecond)
@@ -160,9 +145,7 @@ private final class StatusView: PassiveView, Described {
         guard bounds.width > 40 else { return }
         var lines = Drawing.lines(words, font: Type.small, width: bounds.width)
         if lines.count > 2 { lines = [lines[0], lines.dropFirst().joined(separator: " ")] }
-        let top = bounds.midY - CGFloat(lines.count) * 8.5
-        Drawing.text(
-            lines, in: CGRect(x: 0, y: top, width: bounds.width, height: 17), font: Type.small,
-            color: Palette.textSecond)
+        let block = TextBlock(lines: lines, Type.small, line: 17)
+        block.draw(0, bounds.midY - block.height / 2, bounds.width, Palette.textSecond)
     }
 }

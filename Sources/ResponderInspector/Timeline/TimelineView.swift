@@ -6,17 +6,14 @@ package final class TimelineView: UIView {
     package let header = TimelineHeader()
     package let story = StoryView()
     package let verdict = VerdictView()
-    /// Called with a moment to which the playhead is brought.
     package var onScrub: ((TimeInterval) -> Void)?
-    /// Called with the finger whose lane was tapped.
     package var onFinger: ((Int) -> Void)?
-    /// Called by the playhead with the direction of a step.
     package var onStep: ((Int) -> Void)?
     private let strip = UIView()
     package let ruler = RulerView()
     package let lanes = LanesView()
     package let playhead = Playhead()
-    private let names: LaneNames
+    private lazy var names = LaneNames(of: lanes)
     package let folds = [LaneFold.fingers, .aside].map { FoldLine($0) }
     private let legend = LegendView()
     /// The panel that has the story of a bar at its lower edge, in its superview's coordinates; null for a place beside the bar.
@@ -46,9 +43,8 @@ package final class TimelineView: UIView {
     /// How long after a touch a change still belongs to that touch, in seconds.
     private static let afterTouch: TimeInterval = 0.1
 
-    package override init(frame: CGRect) {
-        names = LaneNames(of: lanes)
-        super.init(frame: frame)
+    package convenience init() {
+        self.init(frame: .zero)
         backgroundColor = Palette.panel
         clipsToBounds = true
         strip.clipsToBounds = true
@@ -56,24 +52,8 @@ package final class TimelineView: UIView {
         for view in [lanes, ruler, playhead] as [UIView] { strip.addSubview(view) }
         // In the order in which the focus moves.
         for view in [header, verdict, names] + folds + [legend, strip] { addSubview(view) }
-        ruler.onScrub = { [unowned self] in scrub(to: $0) }
-        playhead.onDrag = { [unowned self] in drag(to: $0) }
-        playhead.onTap = { [unowned self] point, isFinger in
-            let place = lanes.convert(point, from: strip)
-            go(to: lanes.bar(at: place, byFinger: isFinger), place.x)
-        }
-        playhead.onStep = { [unowned self] in onStep?($0) }
-        lanes.onMove = { [unowned self] in move(by: $0) }
-        lanes.onZoom = { [unowned self] in zoom(by: $0, about: $1) }
-        lanes.onScroll = { [unowned self] in
-            names.setNeedsDisplay()
-            placeFolds()
-            placeStory()
-        }
+        (ruler.timeline, playhead.timeline, lanes.timeline) = (self, self, self)
         for line in folds { line.onActivate = { [unowned self] in lanes.toggle(line.fold) } }
-        lanes.onPick = { [unowned self] in go(to: $0, $1) }
-        lanes.onKeyPick = { [unowned self] in go(byKeyTo: $0) }
-        lanes.onPoint = { [unowned self] in point(at: $0) }
         story.onClose = { [unowned self] in pick(nil) }
         // The first tap brings the playhead to where the second one lands, so it is about both.
         let doubleTap = UITapGestureRecognizer()
@@ -83,23 +63,19 @@ package final class TimelineView: UIView {
         strip.addGestureRecognizer(doubleTap)
     }
 
-    package required init?(coder: NSCoder) { nil }
-
     private var namesWidth: CGFloat { bounds.width < 900 ? 112 : 152 }
 
     package override func layoutSubviews() {
-        header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: TimelineHeader.height)
-        verdict.frame = CGRect(
-            x: 0, y: TimelineHeader.height, width: bounds.width, height: verdict.height(inWidth: bounds.width))
-        let top = verdict.frame.maxY
-        let height = max(0, bounds.height - top)
-        legend.frame = CGRect(x: 0, y: top, width: namesWidth, height: RulerView.height)
-        strip.frame = CGRect(x: namesWidth, y: top, width: max(1, bounds.width - namesWidth), height: height)
-        names.frame = CGRect(
-            x: 0, y: top + RulerView.height, width: namesWidth, height: max(0, height - RulerView.height))
-        ruler.frame = CGRect(x: 0, y: 0, width: strip.bounds.width, height: RulerView.height)
-        lanes.frame = CGRect(
-            x: 0, y: RulerView.height, width: strip.bounds.width, height: max(0, height - RulerView.height))
+        var room = bounds
+        header.frame = room.cut(.minYEdge, TimelineHeader.height)
+        verdict.frame = room.cut(.minYEdge, verdict.height(inWidth: bounds.width))
+        var side = room.cut(.minXEdge, namesWidth)
+        legend.frame = side.cut(.minYEdge, RulerView.height)
+        names.frame = side
+        strip.frame = room
+        var inner = CGRect(x: 0, y: 0, width: max(1, room.width), height: room.height)
+        ruler.frame = inner.cut(.minYEdge, RulerView.height)
+        lanes.frame = inner
         scale.width = strip.bounds.width
         lanes.scroll(by: 0)
         // The height of a row depends on the room.
@@ -109,22 +85,24 @@ package final class TimelineView: UIView {
         refresh()
     }
 
-    /// The names of folds stay beside their rows.
-    private func placeFolds() {
-        for line in folds { place(line) }
+    /// The names of lanes and folds, and the story, stay beside their rows.
+    func lanesScrolled() {
+        names.setNeedsDisplay()
+        placeFolds()
+        placeStory()
     }
 
-    private func place(_ fold: FoldLine) {
-        guard let row = lanes.row(of: fold.fold) else {
-            fold.isHidden = true
-            return
-        }
+    private func placeFolds() {
         let height = lanes.rowHeight
-        fold.show(lanes.rows[row].folded, isUnfolded: lanes.unfolded.contains(fold.fold))
-        fold.frame = CGRect(
-            x: 0, y: names.frame.minY + lanes.middle(of: row) - height / 2, width: max(0, namesWidth - 1),
-            height: height)
-        fold.isHidden = fold.frame.minY < names.frame.minY - 1 || fold.frame.maxY > names.frame.maxY + 1
+        for line in folds {
+            guard let row = lanes.row(of: line.fold) else {
+                line.isHidden = true
+                continue
+            }
+            line.show(lanes.rows[row].folded, isUnfolded: lanes.unfolded.contains(line.fold))
+            line.place(0, names.frame.minY + lanes.middle(of: row) - height / 2, max(0, namesWidth - 1), height)
+            line.isHidden = line.frame.minY < names.frame.minY - 1 || line.frame.maxY > names.frame.maxY + 1
+        }
     }
 
     // MARK: Content
@@ -229,7 +207,6 @@ package final class TimelineView: UIView {
         refresh()
     }
 
-    /// Show everything.
     package func fit() {
         scale.fit()
         // Once it is stopped everything is shown anyway, also what is still to come.
@@ -242,12 +219,12 @@ package final class TimelineView: UIView {
         zoom(by: factor, about: (0...scale.width).contains(x) ? x : scale.width / 2)
     }
 
-    private func zoom(by factor: CGFloat, about x: CGFloat) {
+    func zoom(by factor: CGFloat, about x: CGFloat) {
         scale.zoom(by: factor, about: x)
         choose(isLive && (followsNow || showsNow) ? .span(scale.span) : .part)
     }
 
-    private func move(by length: CGFloat) {
+    func move(by length: CGFloat) {
         let start = scale.start
         scale.pan(by: length)
         // Who moves on to the end wants to see what comes next.
@@ -263,49 +240,46 @@ package final class TimelineView: UIView {
         apply()
     }
 
-    /// Scroll so that a lane can be seen.
     package func reveal(_ subject: Timeline.Subject) {
         layoutIfNeeded()
         lanes.reveal(subject)
     }
 
     /// Follow the session again.
-    package func followNow() {
-        choose(.none)
-    }
+    package func followNow() { choose(.none) }
 
-    private func drag(to x: CGFloat) {
+    func drag(to x: CGFloat) {
         let place = max(0, min(x, strip.bounds.width))
         scrub(to: max(0, min(scale.time(at: place), content?.end ?? 0)))
     }
 
+    func tap(at point: CGPoint, byFinger isFinger: Bool) {
+        let place = lanes.convert(point, from: strip)
+        go(to: lanes.bar(at: place, byFinger: isFinger), place.x)
+    }
+
     /// Bring the playhead somewhere by hand: what lies under the finger stays there.
-    private func scrub(to moment: TimeInterval) {
+    func scrub(to moment: TimeInterval) {
         choice = .part
         onScrub?(moment)
     }
 
     // MARK: Bars
 
-    /// Whether a story is open.
     package var hasStory: Bool { !story.isHidden }
 
     /// Tell about a bar that was tapped, and show the moment: that of the tap, or the nearest one of the bar.
-    private func go(to pick: LanesView.Pick?, _ x: CGFloat) {
+    func go(to pick: LanesView.Pick?, _ x: CGFloat) {
         self.pick(pick)
-        guard let pick, let lane = content?.timeline.lane(of: pick.subject), lane.spans.indices.contains(pick.index)
-        else { return }
-        let span = lane.spans[pick.index]
+        guard let pick, let span = bar(of: pick)?.span else { return }
         scrub(to: max(span.start, min(scale.time(at: x), span.end, content?.end ?? 0)))
         if case .contact(let contact) = pick.subject { onFinger?(contact) }
     }
 
     /// Tell about a bar that the keyboard picked, and bring its begin and its lane into view.
-    private func go(byKeyTo pick: LanesView.Pick) {
-        guard let lane = content?.timeline.lane(of: pick.subject), lane.spans.indices.contains(pick.index) else {
-            return
-        }
-        go(to: pick, scale.x(of: lane.spans[pick.index].start))
+    func go(byKeyTo pick: LanesView.Pick) {
+        guard let span = bar(of: pick)?.span else { return }
+        go(to: pick, scale.x(of: span.start))
         reveal()
         lanes.reveal(pick.subject)
         placeStory()
@@ -318,28 +292,30 @@ package final class TimelineView: UIView {
         placeStory()
     }
 
+    /// A bar that was picked, and its lane; nil once the lane is gone.
+    private func bar(of pick: LanesView.Pick) -> (lane: Timeline.Lane, span: Timeline.Span)? {
+        guard let lane = content?.timeline.lane(of: pick.subject), lane.spans.indices.contains(pick.index) else {
+            return nil
+        }
+        return (lane, lane.spans[pick.index])
+    }
+
     private func story(of pick: LanesView.Pick) -> TimelineStory? {
-        guard let content, let lane = content.timeline.lane(of: pick.subject), lane.spans.indices.contains(pick.index)
-        else { return nil }
+        guard let content, let lane = bar(of: pick)?.lane else { return nil }
         return content.timeline.story(of: lane, pick.index, until: content.end)
     }
 
     /// Place the story beside its bar, which moves when the timeline scrolls or zooms.
     private func placeStory() {
         guard let pick = lanes.picked, let words = story(of: pick), let host = story.superview,
-            let bar = lanes.frame(of: pick), let lane = content?.timeline.lane(of: pick.subject)
+            let frame = lanes.frame(of: pick), let span = bar(of: pick)?.span
         else {
             story.isHidden = true
             return
         }
-        let span = lane.spans[pick.index]
         let color = span.color(in: pick.subject)
-        let subject: String? =
-            switch pick.subject {
-            case .target(let target): target.name
-            case .contact, .trackpad, .others: nil
-            }
-        story.show(words, of: subject, span.state == .possible || color == Palette.textThird ? Palette.text : color)
+        let isDark = span.state == .possible || color == Palette.textThird
+        story.show(words, of: pick.subject.target?.name, isDark ? Palette.text : color)
         guard storyRoom.isNull else {
             let size = story.size(in: storyRoom)
             let room = storyRoom.insetBy(dx: Placement.gap, dy: Placement.gap)
@@ -352,14 +328,14 @@ package final class TimelineView: UIView {
         // above.
         let all = convert(bounds, to: host)
         let top = min(all.minY, storyFloor ?? .infinity)
-        var anchor = lanes.convert(bar, to: host)
+        var anchor = lanes.convert(frame, to: host)
         if top - room.minY >= size.height + 2 * Placement.gap {
             anchor = CGRect(x: anchor.minX, y: top, width: anchor.width, height: all.maxY - top)
         }
         story.frame = Placement.place(size, by: anchor, in: room)
     }
 
-    private func point(at pick: LanesView.Pick?) {
+    func point(at pick: LanesView.Pick?) {
         guard lanes.picked == nil else { return }
         header.words =
             pick.flatMap { pick in

@@ -6,33 +6,50 @@ package final class VerdictView: PassiveView, Described {
     package var words = "" { didSet { if words != oldValue { setNeedsDisplay() } } }
 
     private static let padding: CGFloat = 16
-    private static let lineHeight: CGFloat = 17
 
-    package override init(frame: CGRect) {
-        super.init(frame: frame)
+    package convenience init() {
+        self.init(frame: .zero)
         backgroundColor = Palette.raised
         clipsToBounds = true
     }
 
-    package required init?(coder: NSCoder) { nil }
-
     package var element: Element? { words.isEmpty ? nil : Element(role: .text, label: words) }
 
-    private func lines(_ width: CGFloat) -> [String] {
-        words.isEmpty ? [] : Drawing.lines(words, font: Type.small, width: width - 2 * VerdictView.padding)
+    private func text(_ width: CGFloat) -> TextBlock {
+        TextBlock(words, font: Type.small, line: 17, width: width - 2 * VerdictView.padding)
     }
 
-    /// How tall it is in a width, in points.
-    package func height(inWidth width: CGFloat) -> CGFloat {
-        let count = lines(width).count
-        return count == 0 ? 0 : CGFloat(count) * VerdictView.lineHeight + 12
-    }
+    package func height(inWidth width: CGFloat) -> CGFloat { words.isEmpty ? 0 : text(width).height + 12 }
 
     package override func draw(_ rect: CGRect) {
         Drawing.fill(CGRect(x: 0, y: 6, width: 3, height: bounds.height - 12), Palette.now, radius: 1.5)
-        let width = bounds.width - 2 * VerdictView.padding + 2
-        Drawing.text(
-            lines(bounds.width), in: CGRect(x: VerdictView.padding, y: 6, width: width, height: VerdictView.lineHeight),
-            font: Type.small, color: Palette.text)
+        text(bounds.width).draw(
+            VerdictView.padding, 6, bounds.width - 2 * VerdictView.padding + 2, Palette.text)
+    }
+}
+
+/// Explains the two bars in a lane of a what-if, or of a session from a device.
+package final class LegendView: PassiveView, Described {
+    /// Whether the thin bars show a device.
+    package var isOfDevice = false { didSet { if isOfDevice != oldValue { setNeedsDisplay() } } }
+
+    private var what: [String] { isOfDevice ? ["here", "device"] : ["what if", "before"] }
+
+    package convenience init() {
+        self.init(frame: .zero)
+        isHidden = true
+    }
+
+    package var element: Element? { Element(role: .text, label: "full bar: \(what[0]), thin bar: \(what[1])") }
+
+    package override func draw(_ rect: CGRect) {
+        for (index, words) in what.enumerated() {
+            let line = CGRect(x: 4, y: 2 + CGFloat(index) * 14, width: bounds.width - 34, height: 14)
+            Drawing.text(words, in: line, font: Type.caption, color: Palette.textSecond, .right)
+            let height = index == 0 ? 9 : BarDrawing.ghostHeight
+            let sample = CGRect(x: bounds.width - 24, y: line.midY - height / 2, width: 16, height: height)
+            let color = Palette.state(.changed)
+            Drawing.fill(sample, index == 0 ? color : color.withAlphaComponent(0.75), radius: min(3, height / 2))
+        }
     }
 }

@@ -24,13 +24,9 @@ package struct PanelAreas {
     package let isTimelineFolded: Bool
 
     /// - Parameters:
-    ///   - bounds: the bounds of the window.
-    ///   - mode: the stage and the verdict alone, or all panels.
     ///   - wantsInspector: nil to show it if there is room.
     ///   - timelineHeight: the preferred height of the timeline, in points; nil for one that grows with the window.
     ///   - foldsTimeline: whether to show only its header; nil to do so if the stage needs the room.
-    ///   - inspectorWidth: the preferred width of the inspector, in points.
-    ///   - hasHints: whether there is a line of hints below.
     package init(
         _ bounds: CGRect, mode: DeskMode = .expert, wantsInspector: Bool?, timelineHeight: CGFloat? = nil,
         foldsTimeline: Bool? = nil, inspectorWidth: CGFloat = PanelAreas.inspectorWidth, hasHints: Bool = true
@@ -67,7 +63,6 @@ package struct PanelAreas {
         208 + max(0, (height - 1100) * 0.35).rounded()
     }
 
-    /// The preferred width of the inspector, in points.
     package static let inspectorWidth: CGFloat = 352
     package static let barHeight: CGFloat = 48
     package static let hintHeight: CGFloat = 32

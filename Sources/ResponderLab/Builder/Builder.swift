@@ -13,11 +13,9 @@ final class Builder {
     private(set) var gesture: String?
     /// The class of view that a drag draws, anywhere; with nil, a drag moves views, or draws a plain view on an empty area.
     var tool: ViewDescription.Class? { didSet { if tool != oldValue { onChange?() } } }
-    /// Whether views snap to the grid.
     var snaps = true { didSet { if snaps != oldValue { onChange?() } } }
     /// The fingers to replay after each change; nil if there are none.
     var fingers: InputLog?
-    /// Called when the scene, the selection or the tool has changed.
     var onChange: (() -> Void)?
     /// Called with a message, and whether it is an error.
     var onSay: ((String, Bool) -> Void)?
@@ -37,7 +35,6 @@ final class Builder {
     }
 
     var draft: SceneDraft { editor.draft }
-    /// The name of the root view.
     var root: String { draft.scene.root.name }
     /// The view whose properties are shown; nil for none.
     var view: String? { selection.last }
@@ -136,7 +133,6 @@ final class Builder {
         return selection.filter { $0 != root && !inner.contains($0) }
     }
 
-    /// Whether a view is inside another one, at any depth.
     func isView(_ name: String, in other: String) -> Bool {
         guard name != other, let tree = description(of: other)?.tree else { return false }
         return tree.contains { $0.name == name }
@@ -154,8 +150,6 @@ final class Builder {
 
     // MARK: Actions
 
-    /// Add a view.
-    /// - Returns: its name; nil if it cannot be added.
     @discardableResult
     func add(_ viewClass: ViewDescription.Class, in parent: String, frame: CGRect) -> String? {
         let name = draft.freeViewName(BuilderPart.view(viewClass).stem)
@@ -165,18 +159,16 @@ final class Builder {
         return name
     }
 
-    /// The edit that adds a view of a class.
     static func adding(_ viewClass: ViewDescription.Class, _ name: String, _ parent: String, _ frame: CGRect)
         -> SceneEdit
     {
-        var members: [JSONValue.Member] = [.init("name", JSONValue(.string(name)))]
-        if viewClass != .view { members.append(.init("class", JSONValue(.string(viewClass.rawValue)))) }
+        var members: [JSONValue.Member] = [.init("name", JSONValue(name))]
+        if viewClass != .view { members.append(.init("class", JSONValue(viewClass.rawValue))) }
         members.append(.init("frame", SceneEdit.json(frame)))
         switch viewClass {
-        case .label, .button: members.append(.init("text", JSONValue(.string(BuilderPart.view(viewClass).title))))
+        case .label, .button: members.append(.init("text", JSONValue(BuilderPart.view(viewClass).title)))
         case .scroll:
-            let size = [Double(frame.width), Double(frame.height) * 2].map { JSONValue(.number($0)) }
-            members.append(.init("contentSize", JSONValue(.list(size))))
+            members.append(.init("contentSize", JSONValue([Double(frame.width), Double(frame.height) * 2])))
         case .view: members.append(.init("cornerRadius", 12))
         default: break
         }
@@ -199,11 +191,9 @@ final class Builder {
     func add(_ kind: GestureDescription.Kind, to view: String) {
         let stem = view == root ? BuilderPart.gesture(kind).stem : "\(view)-\(BuilderPart.gesture(kind).stem)"
         let name = draft.freeGestureName(stem)
-        var entry: JSONValue = ["name": JSONValue(.string(name)), "kind": JSONValue(.string(kind.rawValue))]
-        if kind == .screenEdgePan {
-            entry = ["name": JSONValue(.string(name)), "kind": JSONValue(.string(kind.rawValue)), "edges": ["left"]]
-        }
-        var edits = [SceneEdit.addGesture(entry, to: view)]
+        var members: [JSONValue.Member] = [.init("name", JSONValue(name)), .init("kind", JSONValue(kind.rawValue))]
+        if kind == .screenEdgePan { members.append(.init("edges", ["left"])) }
+        var edits = [SceneEdit.addGesture(JSONValue(.object(members)), to: view)]
         // Two fingers reach only views that take more than one.
         if [.pinch, .rotation, .transform].contains(kind), draft.json.sceneView(view)?["multipleTouchEnabled"] == nil {
             edits.append(.set(.view(view), "multipleTouchEnabled", true))
@@ -233,7 +223,6 @@ final class Builder {
         }
     }
 
-    /// Duplicate the selected views.
     func duplicate() {
         let names = movable
         guard let first = names.first, let parent = draft.json.sceneParent(of: first) else { return }
@@ -256,7 +245,6 @@ final class Builder {
         return views.isEmpty ? nil : JSONValue(.list(views)).text
     }
 
-    /// Paste views that were copied as text.
     func paste(text: String) {
         guard let views = SceneDraft.views(inText: text) else {
             onSay?("There is no view on the clipboard.", false)
@@ -264,7 +252,7 @@ final class Builder {
         }
         var parent = root
         if let view, description(of: view)?.viewClass.holdsViews == true,
-            !views.contains(where: { $0["name"] == JSONValue(.string(view)) })
+            !views.contains(where: { $0["name"]?.word == view })
         {
             parent = view
         } else if let view, let outer = draft.json.sceneParent(of: view) {

@@ -1,5 +1,6 @@
 import ResponderInspector
 import ResponderKit
+import ResponderScenes
 
 /// The toolbar of the builder: the name of the scene, and buttons.
 final class BuilderBar: UIView {
@@ -13,15 +14,12 @@ final class BuilderBar: UIView {
     private let title = UILabel(Type.heading, Palette.text)
     private let state = UILabel(Type.small)
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    convenience init() {
+        self.init(frame: .zero)
         backgroundColor = Palette.panel
         for view in [title, state, file, arrange, undo, redo, panel, done] { addSubview(view) }
     }
 
-    required init?(coder: NSCoder) { nil }
-
-    /// Show the name of the scene and whether it is saved.
     func show(title: String, state: String) {
         self.title.text = title.isEmpty ? "New scene" : title
         self.state.text = state
@@ -37,5 +35,40 @@ final class BuilderBar: UIView {
 
     override func draw(_ rect: CGRect) {
         Drawing.fill(CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1), Palette.hairline)
+    }
+}
+
+/// The result of the last fingers on the current scene, in a sentence, and a button that replays them.
+final class FingerStrip: UIView {
+    let play = PanelButton(
+        "Play the last fingers", icon: .play, tip: "Play them on the scene as it is now", key: "Space")
+    private let words = ParagraphView()
+
+    static let height: CGFloat = 52
+
+    convenience init() {
+        self.init(frame: .zero)
+        backgroundColor = Palette.panel
+        words.font = Type.small
+        words.lineLimit = 2
+        for view in [play, words] as [UIView] { addSubview(view) }
+    }
+
+    func show(_ text: String, isAnswer: Bool) {
+        words.text = text
+        words.color = isAnswer ? Palette.text : Palette.textThird
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        play.isCompact = bounds.width < 560
+        play.place(8, 4)
+        let room = max(0, bounds.width - play.frame.width - 32)
+        let height = words.height(inWidth: room)
+        words.place(play.frame.maxX + 12, ((bounds.height - height) / 2).rounded(), room, height)
+    }
+
+    override func draw(_ rect: CGRect) {
+        Drawing.fill(CGRect(x: 0, y: 0, width: bounds.width, height: 1), Palette.hairline)
     }
 }

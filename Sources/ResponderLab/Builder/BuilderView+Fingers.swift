@@ -35,7 +35,6 @@ extension BuilderView {
     /// The time after the last finger until the replay ends, so that timers can fire.
     private static let rest: TimeInterval = 0.8
 
-    /// Whether the replay is running on the canvas.
     var isPlaying: Bool { canvas.played != nil }
 
     func toggleReplay() {

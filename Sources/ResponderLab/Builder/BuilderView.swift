@@ -7,14 +7,10 @@ import ResponderScenes
 /// the result of the last fingers.
 final class BuilderView: UIView {
     /// The commands of keys and menus that the window performs.
-    enum Wish {
-        case new, open, save, saveAs, leave
-    }
+    enum Wish { case new, open, save, saveAs, leave }
 
     let builder: Builder
-    /// Called with a command of the user.
     var onWish: ((Wish) -> Void)?
-    /// Called to show a sheet.
     var onSheet: ((SheetController) -> Void)?
     let bar = BuilderBar()
     let palette = PaletteView()
@@ -88,23 +84,20 @@ final class BuilderView: UIView {
         }
         palette.onChoose = { [unowned self] in choose($0, byKey: $1) }
         palette.onDrag = { [unowned self] in drag($0, to: $1, isEnd: $2) }
-        canvas.onTie = { [unowned self] from, to in onSheet?(TieSheet(builder, from: from, to: to)) }
+        canvas.onTie = { [unowned self] in showTies(from: $0, to: $1) }
         canvas.onTouch = { [unowned self] in
             stopPlaying()
             if !isFirstResponder { _ = becomeFirstResponder() }
         }
         canvas.onOpen = { [unowned self] _ in focusText() }
-        properties.onChoose = { [unowned self] in showChoices(of: $0) }
-        bar.undo.onActivate = { [unowned self] in builder.undo() }
-        bar.redo.onActivate = { [unowned self] in builder.redo() }
-        bar.panel.onActivate = { [unowned self] in togglePanel() }
-        bar.done.onActivate = { [unowned self] in onWish?(.leave) }
+        properties.onChoose = { [unowned self] in showMenu($0, below: $1, $2) }
+        for button in [bar.undo, bar.redo, bar.panel, bar.done, strip.play] {
+            button.onActivate = { [unowned self, unowned button] in perform(button.shortcut ?? "") }
+        }
         bar.file.onActivate = { [unowned self] in showFileMenu() }
         bar.arrange.onActivate = { [unowned self] in showArrangeMenu() }
-        strip.play.onActivate = { [unowned self] in toggleReplay() }
     }
 
-    /// Update the views.
     func update() {
         let undo = builder.editor.undoManager
         bar.undo.isEnabled = undo.canUndo
@@ -123,33 +116,21 @@ final class BuilderView: UIView {
     // MARK: Layout
 
     override func layoutSubviews() {
-        let hasPanel = wantsPanel ?? (bounds.width >= BuilderView.minimumForPanel)
         let isWide = bounds.width >= BuilderView.minimumForPanel
-        bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 48)
+        let hasPanel = wantsPanel ?? isWide
         bar.panel.isSelected = hasPanel
-        let panelWidth = hasPanel ? min(BuilderView.panelWidth, (bounds.width * 0.55).rounded()) : 0
-        let lower = bounds.height - FingerStrip.height
-        let panel = CGRect(x: bounds.width - panelWidth, y: 48, width: panelWidth, height: bounds.height - 48)
-        strip.frame = CGRect(x: 0, y: lower, width: panel.minX, height: FingerStrip.height)
-        var area = CGRect(x: 0, y: 48, width: panel.minX, height: lower - 48)
-        if isWide {
-            palette.frame = CGRect(x: 0, y: 48, width: PaletteView.width, height: area.height)
-            area.origin.x += PaletteView.width
-            area.size.width -= PaletteView.width
-        } else {
-            palette.frame = CGRect(x: 0, y: 48, width: area.width, height: PaletteView.rowHeight)
-            area.origin.y += PaletteView.rowHeight
-            area.size.height -= PaletteView.rowHeight
-        }
+        var area = bounds
+        bar.frame = area.cut(.minYEdge, 48)
+        var panel = area.cut(.maxXEdge, hasPanel ? min(BuilderView.panelWidth, (bounds.width * 0.55).rounded()) : 0)
+        strip.frame = area.cut(.maxYEdge, FingerStrip.height)
+        palette.frame =
+            isWide ? area.cut(.minXEdge, PaletteView.width) : area.cut(.minYEdge, PaletteView.rowHeight)
         canvas.frame = area
-        tabs.place(in: CGRect(x: panel.minX + 1, y: 48, width: max(0, panelWidth - 1), height: TabBar.height))
-        edge.frame = CGRect(x: panel.minX, y: 48, width: 1, height: panel.height)
         ground.frame = panel
-        let below = CGRect(
-            x: panel.minX + 1, y: 48 + TabBar.height, width: max(0, panelWidth - 1),
-            height: max(0, panel.height - TabBar.height))
+        edge.frame = panel.cut(.minXEdge, 1)
+        tabs.place(in: panel.cut(.minYEdge, TabBar.height))
         for (index, view) in ([properties, json, steps] as [UIView]).enumerated() {
-            view.frame = below
+            view.frame = panel
             view.isHidden = !hasPanel || tabs.selectedSegmentIndex != index
         }
         for view in [tabs, edge, ground] { view.isHidden = !hasPanel }
@@ -197,14 +178,17 @@ final class BuilderView: UIView {
     /// - Parameter action: performed if the user discards the typed text.
     func refusesMistake(then action: @escaping () -> Void = {}) -> Bool {
         guard let mistake = json.mistake else { return false }
-        let discard = { [unowned self] in
+        offerDiscard(
+            "The JSON has a mistake in line \(mistake.line + 1). Correct it first; until then it is not part of the scene."
+        ) { [unowned self] in
             json.text = builder.draft.text
             action()
         }
-        banner.show(
-            "The JSON has a mistake in line \(mistake.line + 1). Correct it first; until then it is not part of the scene.",
-            .failure, answers: [("Discard what was typed", discard)])
         return true
+    }
+
+    private func offerDiscard(_ words: String, _ discard: @escaping () -> Void) {
+        banner.show(words, .failure, answers: [("Discard what was typed", discard)])
     }
 
     /// Say that the scene is saved, and what was typed and is not in the file.
@@ -220,12 +204,11 @@ final class BuilderView: UIView {
     func refusesToLeave(then action: @escaping () -> Void) -> Bool {
         if refusesMistake(then: action) { return true }
         guard let words = steps.wordsAboutUnfit else { return false }
-        let discard = { [unowned self] in
+        showPanel(2)
+        offerDiscard(words) { [unowned self] in
             steps.discardUnfit()
             action()
         }
-        showPanel(2)
-        banner.show(words, .failure, answers: [("Discard what was typed", discard)])
         return true
     }
 

@@ -53,7 +53,6 @@ enum CanvasGeometry {
             return parts.filter { !$0.isEmpty }.joined(separator: " ")
         }
 
-        /// Its position in a view's bounds.
         func place(in bounds: CGRect) -> CGPoint {
             CGPoint(x: bounds.midX + x * bounds.width / 2, y: bounds.midY + y * bounds.height / 2)
         }
@@ -96,34 +95,29 @@ enum CanvasGeometry {
     /// The value of the key `transform` with another angle.
     /// - Parameter degrees: snaps to steps of fifteen, or of one.
     static func turned(_ value: JSONValue?, by degrees: CGFloat, snaps: Bool) -> JSONValue? {
-        var object = parts(value)
-        var old = 0.0
-        if case .number(let number)? = object["rotate"]?.content { old = number }
+        let object = parts(value)
         let step: CGFloat = snaps ? 15 : 1
-        var angle = ((CGFloat(old) + degrees) / step).rounded() * step
+        var angle = ((CGFloat(object["rotate"]?.number ?? 0) + degrees) / step).rounded() * step
         angle = angle.truncatingRemainder(dividingBy: 360)
         if angle > 180 { angle -= 360 } else if angle <= -180 { angle += 360 }
-        var members = object.members.filter { $0.key != "rotate" }
-        if angle != 0 { members.append(.init("rotate", JSONValue(.number(Double(angle))))) }
-        object = JSONValue(.object(members))
-        return members.isEmpty ? nil : object
+        var members = object.memberList.filter { $0.key != "rotate" }
+        if angle != 0 { members.append(.init("rotate", JSONValue(Double(angle)))) }
+        return members.isEmpty ? nil : JSONValue(.object(members))
     }
 
     /// The transform as an object with `translate`, `rotate` and `scale`; six numbers are decomposed.
     private static func parts(_ value: JSONValue?) -> JSONValue {
         guard let value else { return [:] }
         guard case .list(let list) = value.content else { return value }
-        let n = list.map { element -> Double in if case .number(let number) = element.content { number } else { 0 } }
+        let n = list.map { $0.number ?? 0 }
         guard n.count == 6 else { return [:] }
-        func number(_ value: Double) -> JSONValue { JSONValue(.number((value * 1000).rounded() / 1000)) }
+        func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
         let (sx, angle) = (hypot(n[0], n[1]), atan2(n[1], n[0]))
         let sy = sx > 0 ? (n[0] * n[3] - n[1] * n[2]) / sx : 1
         var members: [JSONValue.Member] = []
-        if n[4] != 0 || n[5] != 0 {
-            members.append(.init("translate", JSONValue(.list([number(n[4]), number(n[5])]))))
-        }
-        if angle != 0 { members.append(.init("rotate", number(angle * 180 / .pi))) }
-        if sx != 1 || sy != 1 { members.append(.init("scale", JSONValue(.list([number(sx), number(sy)])))) }
+        if n[4] != 0 || n[5] != 0 { members.append(.init("translate", JSONValue([rounded(n[4]), rounded(n[5])]))) }
+        if angle != 0 { members.append(.init("rotate", JSONValue(rounded(angle * 180 / .pi)))) }
+        if sx != 1 || sy != 1 { members.append(.init("scale", JSONValue([rounded(sx), rounded(sy)]))) }
         return JSONValue(.object(members))
     }
 
@@ -131,7 +125,6 @@ enum CanvasGeometry {
     enum Alignment: String, CaseIterable {
         case left, center, right, top, middle, bottom
 
-        /// The frame, aligned with another one.
         func aligned(_ frame: CGRect, with other: CGRect) -> CGRect {
             var frame = frame
             switch self {
@@ -145,9 +138,4 @@ enum CanvasGeometry {
             return frame
         }
     }
-}
-
-extension JSONValue {
-    /// The members of an object; none for other values.
-    fileprivate var members: [Member] { if case .object(let members) = content { members } else { [] } }
 }

@@ -14,13 +14,6 @@ final class CanvasMarks: UIView, DescribedInParts {
         let frame: CGRect
     }
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-    }
-
-    required init?(coder: NSCoder) { nil }
-
     private var builder: Builder { canvas.builder }
 
     private static let chipHeight: CGFloat = 20
@@ -98,38 +91,25 @@ final class CanvasMarks: UIView, DescribedInParts {
     // MARK: Description
 
     var parts: [(element: Element, frame: CGRect)] {
-        var parts: [(element: Element, frame: CGRect)] = []
         let selection = Set(builder.selection)
-        for view in builder.draft.scene.root.tree {
-            guard let box = canvas.box(of: view.name) else { continue }
-            parts.append(
-                (
-                    Element(
-                        role: .view, label: view.name, value: BuilderPart.view(view.viewClass).className,
-                        isSelected: selection.contains(view.name)), box
-                ))
-        }
-        for (handle, place) in handles {
-            parts.append((Element(role: .handle, label: "\(handle.name) handle"), square(place)))
-        }
-        if let turnHandle { parts.append((Element(role: .handle, label: "turn handle"), square(turnHandle.place))) }
         let chips = chips
-        for chip in chips {
-            parts.append(
-                (
-                    Element(
-                        role: .chip, label: chip.gesture, value: chip.view, isSelected: chip.gesture == builder.gesture),
-                    chip.frame
-                ))
+        var parts = builder.draft.scene.root.tree.compactMap { view in
+            let name = BuilderPart.view(view.viewClass).className
+            let element = Element(
+                role: .view, label: view.name, value: name, isSelected: selection.contains(view.name))
+            return canvas.box(of: view.name).map { (element, $0) }
         }
-        for tie in ties(chips) {
-            parts.append(
-                (
-                    Element(role: .arrow, label: "\(tie.from.gesture) \(tie.words) \(tie.to.gesture)"),
-                    tie.from.frame.union(tie.to.frame)
-                ))
+        parts += handles.map { (Element(role: .handle, label: "\($0.name) handle"), square($1)) }
+        if let turnHandle { parts.append((Element(role: .handle, label: "turn handle"), square(turnHandle.place))) }
+        parts += chips.map { chip in
+            let isSelected = chip.gesture == builder.gesture
+            return (Element(role: .chip, label: chip.gesture, value: chip.view, isSelected: isSelected), chip.frame)
         }
         return parts
+            + ties(chips).map { tie in
+                let words = "\(tie.from.gesture) \(tie.words) \(tie.to.gesture)"
+                return (Element(role: .arrow, label: words), tie.from.frame.union(tie.to.frame))
+            }
     }
 
     private func square(_ place: CGPoint) -> CGRect { CGRect(around: place, CanvasMarks.handleSize / 2) }
@@ -144,7 +124,7 @@ final class CanvasMarks: UIView, DescribedInParts {
         }
         drawContents()
         drawNames()
-        for name in [canvas.target, canvas.dropTarget].compactMap(\.self) { drawTarget(name) }
+        for name in [canvas.drag.target, canvas.dropTarget].compactMap(\.self) { drawTarget(name) }
         for name in builder.selection { outline(name, Palette.chosen, name == builder.view ? 2 : 1) }
         let chips = chips
         for tie in ties(chips) { draw(tie) }
@@ -239,10 +219,10 @@ final class CanvasMarks: UIView, DescribedInParts {
         tag("\(name)  \(className)", at: spot, Palette.chosen)
     }
 
-    /// A small text with a background.
-    private func tag(_ text: String, at place: CGPoint, _ color: UIColor) {
+    /// - Parameter isCentered: whether the place is that of its middle, not of its left end.
+    private func tag(_ text: String, at place: CGPoint, _ color: UIColor, isCentered: Bool = false) {
         let width = Drawing.width(text, Type.captionStrong) + 14
-        let x = min(max(2, place.x), max(2, bounds.maxX - width - 2))
+        let x = min(max(2, place.x - (isCentered ? width / 2 : 0)), max(2, bounds.maxX - width - 2))
         let frame = CGRect(x: x, y: min(max(2, place.y), bounds.maxY - 20), width: width, height: 18)
         Drawing.face(frame, Palette.ground(of: color), outlined: color, radius: 9)
         Drawing.text(text, in: frame, font: Type.captionStrong, color: color, .center)
@@ -312,9 +292,8 @@ final class CanvasMarks: UIView, DescribedInParts {
             Drawing.area([end] + sides, color)
         }
         guard let label else { return }
-        let width = Drawing.width(label, Type.captionStrong) + 14
         let middle = CGPoint(x: (start.x + 2 * bend.x + end.x) / 4, y: (start.y + 2 * bend.y + end.y) / 4)
-        tag(label, at: CGPoint(x: middle.x - width / 2, y: middle.y - 9), color)
+        tag(label, at: CGPoint(x: middle.x, y: middle.y - 9), color, isCentered: true)
     }
 
     private func drawAction(_ chips: [Chip]) {
@@ -324,7 +303,7 @@ final class CanvasMarks: UIView, DescribedInParts {
                 let degrees = (atan2(transform.b, transform.a) * 180 / .pi).rounded()
                 label(name, "\(Int(degrees))°")
             }
-        case .draw: if let name = canvas.newName { sizeLabel(name) }
+        case .draw: if let name = canvas.drag.newName { sizeLabel(name) }
         case .resize(let name, _): sizeLabel(name)
         case .move(let names, _):
             if let name = names.last, let frame = builder.description(of: name)?.frame {
@@ -350,7 +329,6 @@ final class CanvasMarks: UIView, DescribedInParts {
     /// The size or position of a view, shown below it during a change.
     private func label(_ name: String, _ text: String) {
         guard let box = canvas.box(of: name) else { return }
-        let width = Drawing.width(text, Type.captionStrong) + 14
-        tag(text, at: CGPoint(x: box.midX - width / 2, y: box.maxY + 8), Palette.chosen)
+        tag(text, at: CGPoint(x: box.midX, y: box.maxY + 8), Palette.chosen, isCentered: true)
     }
 }

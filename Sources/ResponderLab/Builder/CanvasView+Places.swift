@@ -3,21 +3,16 @@ import ResponderScenes
 
 /// Places on the canvas and in the scene.
 extension CanvasView {
-    /// A point of the canvas in the scene's coordinates.
-    func toScene(_ point: CGPoint) -> CGPoint { stageView.toScene(point) }
-
     /// The transform from a view of the scene to the canvas; nil if the view is not on the stage.
     func map(of name: String) -> (view: UIView, map: CGAffineTransform)? {
         guard let view = builder.stage.view(named: name), view.window != nil else { return nil }
         return (view, view.toRoot.concatenating(stageView.sceneTransform))
     }
 
-    /// The rectangle of a view on the canvas; nil if the view is not on the stage.
     func box(of name: String) -> CGRect? { map(of: name).map { $0.view.bounds.applying($0.map) } }
 
-    /// A point of the canvas in the coordinates of a view.
     func point(_ point: CGPoint, in name: String) -> CGPoint {
-        guard let place = map(of: name) else { return toScene(point) }
+        guard let place = map(of: name) else { return stageView.toScene(point) }
         return point.applying(place.map.inverted())
     }
 

@@ -1,3 +1,4 @@
+import ResponderChronicle
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -23,26 +24,35 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         }
     }
 
+    /// What a drag has found and made so far.
+    struct Drag {
+        /// The views as they were when it began, by name, their parents, and the value of `transform`.
+        var starts: [String: ViewDescription] = [:]
+        var parents: [String: String] = [:]
+        var transform: JSONValue?
+        /// The view that it draws.
+        var newName: String?
+        /// The new parent of the dragged views; nil if their parent stays the same.
+        var target: String?
+    }
+
     let builder: Builder
     let stageView = StageView()
     /// Draws the fingers of a replay.
     let fingers: StageOverlay
     private let marks: CanvasMarks
     private(set) var action = Action.none { didSet { marks.setNeedsDisplay() } }
-    /// The new parent of the dragged views; nil if their parent stays the same.
-    private(set) var target: String?
+    private(set) var drag = Drag()
     /// The view below the pointer.
     private(set) var hovered: String? { didSet { if hovered != oldValue { marks.setNeedsDisplay() } } }
     /// The view on which a part from the palette would be dropped.
     var dropTarget: String? { didSet { if dropTarget != oldValue { marks.setNeedsDisplay() } } }
     /// Called with two gestures when the user drew a line from the first to the second.
     var onTie: ((String, String) -> Void)?
-    /// Called when a view was double-tapped.
     var onOpen: ((String) -> Void)?
-    /// Called when the canvas was touched.
     var onTouch: (() -> Void)?
     /// The replay on the canvas; nil while the scene is edited.
-    var played: PlayedStage? { didSet { showSource() } }
+    var played: PlayedStage? { didSet { update() } }
 
     private let pan = UIPanGestureRecognizer()
     private let pinch = UIPinchGestureRecognizer()
@@ -58,10 +68,11 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         isMultipleTouchEnabled = true
         stageView.isUserInteractionEnabled = false
         marks.canvas = self
+        marks.isUserInteractionEnabled = false
         stageView.onScale = { [unowned self] in (played?.stage ?? self.builder.stage).showTexts(atScale: $0) }
         for view in [stageView, fingers, marks] { addSubview(view) }
         addGestures()
-        showSource()
+        update()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -74,11 +85,17 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         tap.addAction { [weak self, unowned tap] _ in self?.tapped(tap) }
         let twice = UITapGestureRecognizer()
         twice.numberOfTapsRequired = 2
-        twice.addAction { [weak self, unowned twice] _ in self?.tappedTwice(twice) }
+        twice.addAction { [weak self, unowned twice] _ in
+            guard let self, let name = view(at: twice.location(in: self)), name != builder.root else { return }
+            onOpen?(name)
+        }
         pinch.addAction { [weak self] _ in self?.pinched() }
         rotation.addAction { [weak self] _ in self?.turned() }
         let hover = UIHoverGestureRecognizer()
-        hover.addAction { [weak self, unowned hover] _ in self?.hovered(hover) }
+        hover.addAction { [weak self, unowned hover] _ in
+            guard let self else { return }
+            hovered = hover.state.isBegun ? view(at: hover.location(in: self)) : nil
+        }
         for recognizer in [pan, tap, twice, pinch, rotation, hover] {
             recognizer.delegate = self
             addGestureRecognizer(recognizer)
@@ -105,14 +122,9 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         super.touchesBegan(touches, with: event)
     }
 
-    override func layoutSubviews() {
-        for view in [stageView, fingers, marks] { view.frame = bounds }
-    }
+    override func layoutSubviews() { for view in [stageView, fingers, marks] { view.frame = bounds } }
 
-    /// Update the canvas.
-    func update() { showSource() }
-
-    private func showSource() {
+    func update() {
         stageView.source = played?.stage.window ?? builder.stage.window
         fingers.isHidden = played == nil
         fingers.watch = played?.watch
@@ -122,16 +134,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         marks.setNeedsDisplay()
     }
 
-    private func hovered(_ hover: UIHoverGestureRecognizer) {
-        let isOver = hover.state == .began || hover.state == .changed
-        hovered = isOver ? view(at: hover.location(in: self)) : nil
-    }
-
     // MARK: Taps
-
-    private func tappedTwice(_ tap: UITapGestureRecognizer) {
-        if let name = view(at: tap.location(in: self)), name != builder.root { onOpen?(name) }
-    }
 
     private func tapped(_ tap: UITapGestureRecognizer) {
         let place = tap.location(in: self)
@@ -182,11 +185,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
 
     private func forgetAction() {
         action = .none
-        target = nil
-        starts = [:]
-        startParents = [:]
-        startTransform = nil
-        newName = nil
+        drag = Drag()
     }
 
     /// The effect of a drag that begins at a point.
@@ -223,7 +222,6 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         atan2(point.y - middle.y, point.x - middle.x)
     }
 
-    /// Preview the drag.
     private func follow(_ now: CGPoint) {
         switch action {
         case .none: break
@@ -231,13 +229,12 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
             let frame = CanvasGeometry.rect(from: point(start, in: parent), to: point(now, in: parent), snaps: snaps)
             let tool = builder.tool ?? .view
             builder.editor.begin()
-            let name = newName ?? builder.draft.freeViewName(BuilderPart.view(tool).stem)
-            newName = name
+            let name = drag.newName ?? builder.draft.freeViewName(BuilderPart.view(tool).stem)
+            drag.newName = name
             builder.preview([Builder.adding(tool, name, parent, frame)])
         case .move(let names, let start): move(names, from: start, to: now)
         case .resize(let name, let handle):
-            guard let base = starts[name] ?? builder.description(of: name) else { return }
-            starts[name] = base
+            guard let base = start(of: name) else { return }
             let parent = builder.draft.json.sceneParent(of: name) ?? builder.root
             let frame = CanvasGeometry.resized(
                 base.frame, base.transform, handle, to: point(now, in: parent), snaps: snaps)
@@ -249,25 +246,15 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         }
     }
 
-    /// The views as they were when a drag began, by name.
-    private var starts: [String: ViewDescription] = [:]
-    /// The value of `transform` at the beginning of a rotation.
-    private var startTransform: JSONValue?
-    /// The name of the view that is being drawn.
-    private(set) var newName: String?
-    /// The parents when a drag began.
-    private var startParents: [String: String] = [:]
-
     private func move(_ names: [String], from start: CGPoint, to now: CGPoint) {
         let wanted = holder(at: now, without: names)
         var edits: [SceneEdit] = []
-        target = nil
+        drag.target = nil
         for name in names {
-            guard let base = starts[name] ?? builder.description(of: name),
-                let parent = startParents[name] ?? builder.draft.json.sceneParent(of: name)
+            guard let base = self.start(of: name),
+                let parent = drag.parents[name] ?? builder.draft.json.sceneParent(of: name)
             else { continue }
-            starts[name] = base
-            startParents[name] = parent
+            drag.parents[name] = parent
             let (from, to) = (point(start, in: parent), point(now, in: parent))
             let moved = base.frame.offsetBy(dx: to.x - from.x, dy: to.y - from.y)
             guard let wanted, wanted != parent, let old = map(of: parent), let new = map(of: wanted) else {
@@ -277,31 +264,34 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
             // The middle stays under the finger.
             let middle = moved.middle.applying(old.map).applying(new.map.inverted())
             edits.append(.move(name, to: wanted, frame: CanvasGeometry.frame(moved.size, around: middle, snaps)))
-            target = wanted
+            drag.target = wanted
         }
         builder.preview(edits)
     }
 
+    /// A view as it was when the drag began.
+    private func start(of name: String) -> ViewDescription? {
+        drag.starts[name] = drag.starts[name] ?? builder.description(of: name)
+        return drag.starts[name]
+    }
+
     private func turn(_ name: String, by degrees: CGFloat) {
-        if !builder.editor.isChanging { startTransform = builder.draft.json.sceneView(name)?["transform"] }
+        if !builder.editor.isChanging { drag.transform = builder.draft.json.sceneView(name)?["transform"] }
         builder.preview([
-            .set(.view(name), "transform", CanvasGeometry.turned(startTransform, by: degrees, snaps: snaps))
+            .set(.view(name), "transform", CanvasGeometry.turned(drag.transform, by: degrees, snaps: snaps))
         ])
     }
 
     private func finish(_ now: CGPoint) {
-        let done = action
-        let isNested = target != nil
-        action = .none
-        target = nil
-        defer { forgetAction() }
+        let (done, drag) = (action, self.drag)
+        forgetAction()
         switch done {
         case .none: break
         case .draw:
             builder.endPreview("Draw \(BuilderPart.view(builder.tool ?? .view).title)")
             builder.tool = nil
-            if let newName { builder.select([newName]) }
-        case .move: builder.endPreview(isNested ? "Nest" : "Move")
+            if let name = drag.newName { builder.select([name]) }
+        case .move: builder.endPreview(drag.target == nil ? "Move" : "Nest")
         case .resize: builder.endPreview("Resize")
         case .turn: builder.endPreview("Turn")
         case .marquee(let start, _):
@@ -324,15 +314,14 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         case .began, .changed: turn(name, by: rotation.rotation * 180 / .pi)
         case .ended where pinch.state != .changed && pinch.state != .began:
             builder.endPreview("Turn")
-            startTransform = nil
+            drag.transform = nil
         case .cancelled: builder.editor.cancel()
         default: break
         }
     }
 
     private func pinched() {
-        guard let name = singleSelection, let base = starts[name] ?? builder.description(of: name) else { return }
-        starts[name] = base
+        guard let name = singleSelection, let base = start(of: name) else { return }
         switch pinch.state {
         case .began, .changed:
             // While the fingers rotate the view, they do not scale it.
@@ -343,10 +332,10 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
             let origin = CGPoint(x: base.frame.midX - size.width / 2, y: base.frame.midY - size.height / 2)
             builder.preview([.frame(of: name, CGRect(origin: origin, size: size))])
         case .ended:
-            starts = [:]
+            drag.starts = [:]
             if rotation.state != .changed { builder.endPreview("Resize") }
         case .cancelled:
-            starts = [:]
+            drag.starts = [:]
             builder.editor.cancel()
         default: break
         }

@@ -61,14 +61,8 @@ final class DraftKeeper {
     }
 
     /// Find the unsaved scenes of programs that have ended. Each is found once.
-    /// - Returns: the number of scenes.
     static func rescue(in folder: String) -> Int {
-        var count = 0
-        for path in FileFacts.files(in: folder, "scene-", ".json") {
-            guard let file = AbandonedFile(path) else { continue }
-            let name = (path as NSString).lastPathComponent
-            if file.move(to: "\(folder)/unsaved-\(name.dropFirst("scene-".count))") { count += 1 }
-        }
+        let count = AbandonedFile.rescue(in: folder, "scene-", as: "unsaved-", ".json") { _ in .kept }
         for old in unsaved(in: folder).dropFirst(maximumDrafts) { AbandonedFile(old)?.remove() }
         return count
     }

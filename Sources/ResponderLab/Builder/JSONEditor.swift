@@ -10,7 +10,6 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
     private(set) var lines: [String] = [""]
     /// The mistake in the text, with its line, from 0; nil if the scene has this text.
     private(set) var mistake: (line: Int, words: String)?
-    private let page = JSONPage()
     private let field = CodeField()
     /// The line with the caret; nil for none.
     private(set) var active: Int?
@@ -20,11 +19,10 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
     static let lineHeight: CGFloat = 18
     static let gutter: CGFloat = 40
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    convenience init() {
+        self.init(frame: .zero)
         backgroundColor = Palette.background
         alwaysBounceVertical = true
-        page.editor = self
         field.font = Type.code
         field.textColor = Palette.text
         field.tintColor = Palette.chosen
@@ -33,20 +31,16 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
         field.accessibilityIdentifier = "code"
         field.addAction(for: .editingChanged) { [weak self] _ in self?.typed() }
         field.onKey = { [unowned self] in handleKey($0) }
-        addSubview(page)
         addSubview(field)
         let tap = UITapGestureRecognizer()
         tap.addAction { [weak self, unowned tap] _ in
             guard let self else { return }
-            let place = tap.location(in: page)
-            edit(line(at: place.y), at: place.x)
+            let place = tap.location(in: self)
+            if place.y < contentSize.height { edit(line(at: place.y), at: place.x) }
         }
-        page.addGestureRecognizer(tap)
+        addGestureRecognizer(tap)
     }
 
-    required init?(coder: NSCoder) { nil }
-
-    /// The text as it is shown.
     var text: String {
         get { lines.joined(separator: "\n") }
         set {
@@ -99,7 +93,6 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
         layOut()
     }
 
-    /// Find the mistake in the text, if it has one.
     private func check() {
         do {
             _ = try SceneDraft(text: text)
@@ -177,13 +170,12 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
 
     // MARK: Layout
 
-    /// The lines of the error message.
-    fileprivate var mistakeLines: [String] {
+    private var mistakeLines: [String] {
         guard let mistake else { return [] }
         return Drawing.lines(mistake.words, font: Type.small, width: max(80, bounds.width - JSONEditor.gutter - 12))
     }
 
-    fileprivate func y(of line: Int) -> CGFloat {
+    private func y(of line: Int) -> CGFloat {
         let extra = mistake.map { line > $0.line ? mistakeLines.count : 0 } ?? 0
         return 4 + CGFloat(line + extra) * JSONEditor.lineHeight
     }
@@ -196,13 +188,10 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
         let size = CGSize(
             width: max(bounds.width, width), height: y(of: lines.count - 1) + JSONEditor.lineHeight * 2 + 8)
         if contentSize != size { contentSize = size }
-        page.frame = CGRect(origin: .zero, size: size)
         if let active {
-            field.frame = CGRect(
-                x: JSONEditor.gutter, y: y(of: active), width: size.width - JSONEditor.gutter,
-                height: JSONEditor.lineHeight)
+            field.place(JSONEditor.gutter, y(of: active), size.width - JSONEditor.gutter, JSONEditor.lineHeight)
         }
-        page.setNeedsDisplay()
+        setNeedsDisplay()
     }
 
     private var width: CGFloat = -1
@@ -229,36 +218,26 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
         }
         return parts
     }
-}
 
-/// Draws the lines.
-private final class JSONPage: UIView {
-    unowned var editor: JSONEditor!
+    // MARK: Drawing
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        backgroundColor = Palette.background
-    }
-
-    required init?(coder: NSCoder) { nil }
+    override var contentOffset: CGPoint { didSet { setNeedsDisplay() } }
 
     override func draw(_ rect: CGRect) {
-        guard editor != nil else { return }
         let height = JSONEditor.lineHeight
-        for (index, line) in editor.lines.enumerated() {
-            let y = editor.y(of: index)
-            let isActive = index == editor.active
-            if isActive { Drawing.fill(CGRect(x: 0, y: y, width: bounds.width, height: height), Palette.panel) }
-            if let mistake = editor.mistake, mistake.line == index {
-                let words = editor.mistakeLines
-                let room = CGRect(x: 0, y: y, width: bounds.width, height: height * CGFloat(words.count + 1))
+        let (left, width) = (contentOffset.x, bounds.width)
+        for (index, line) in lines.enumerated() {
+            let y = y(of: index)
+            let words = mistake?.line == index ? mistakeLines : []
+            guard y < bounds.maxY, y + height * CGFloat(words.count + 1) > bounds.minY else { continue }
+            let isActive = index == active
+            if isActive { Drawing.fill(CGRect(x: left, y: y, width: width, height: height), Palette.panel) }
+            if mistake?.line == index {
+                let room = CGRect(x: left, y: y, width: width, height: height * CGFloat(words.count + 1))
                 Drawing.fill(room, Palette.ground(of: Palette.failed))
-                Drawing.fill(CGRect(x: 0, y: y, width: 3, height: room.height), Palette.failed)
-                Drawing.text(
-                    words,
-                    in: CGRect(
-                        x: JSONEditor.gutter, y: y + height, width: bounds.width - JSONEditor.gutter, height: height),
-                    font: Type.small, color: Palette.failed)
+                Drawing.fill(CGRect(x: left, y: y, width: 3, height: room.height), Palette.failed)
+                TextBlock(lines: words, Type.small, line: height)
+                    .draw(JSONEditor.gutter, y + height, width - JSONEditor.gutter, Palette.failed)
             }
             Drawing.text(
                 "\(index + 1)", in: CGRect(x: 4, y: y, width: JSONEditor.gutter - 12, height: height), font: Type.code,
@@ -270,40 +249,26 @@ private final class JSONPage: UIView {
     /// A line with its keys, strings and numbers in different colours.
     private func draw(_ line: String, _ y: CGFloat) {
         var x = JSONEditor.gutter
-        for (token, color) in JSONPage.tokens(of: line) {
+        for (token, color) in JSONEditor.tokens(of: line) {
             let width = UIApplication.shared.width(of: token, font: Type.code)
-            Drawing.text(
-                token, in: CGRect(x: x, y: y, width: width + 4, height: JSONEditor.lineHeight), font: Type.code,
-                color: color)
+            Drawing.text(token, x, y, width + 4, JSONEditor.lineHeight, Type.code, color)
             x += width
         }
     }
 
+    /// A string, a word or number, or what is between them.
+    private static let token = /"(?:\\.|[^"\\])*"?|[\p{L}\p{N}\-][\p{L}\p{N}\-+.]*|[^"\p{L}\p{N}\-]+/
+
     private static func tokens(of line: String) -> [(String, UIColor)] {
-        var tokens: [(String, UIColor)] = []
-        var rest = line[...]
-        while let first = rest.first {
-            var token: Substring
-            var color = Palette.textThird
+        line.matches(of: token).map { match in
+            let first = match.output.first ?? " "
             if first == "\"" {
-                var end = rest.index(after: rest.startIndex)
-                while end < rest.endIndex, rest[end] != "\"" {
-                    if rest[end] == "\\", rest.index(after: end) < rest.endIndex { end = rest.index(after: end) }
-                    end = rest.index(after: end)
-                }
-                token = end < rest.endIndex ? rest[...end] : rest
-                let after = rest[token.endIndex...].first { $0 != " " }
-                color = after == ":" ? Palette.text : Palette.touch(3)
-            } else if first.isLetter || first.isNumber || first == "-" {
-                token = rest.prefix { $0.isLetter || $0.isNumber || "-+.".contains($0) }
-                color = Palette.touch(1)
-            } else {
-                token = rest.prefix { !($0.isLetter || $0.isNumber || "\"-".contains($0)) }
+                let after = line[match.range.upperBound...].first { $0 != " " }
+                return (String(match.output), after == ":" ? Palette.text : Palette.touch(3))
             }
-            tokens.append((String(token), color))
-            rest = rest[token.endIndex...]
+            let isWord = first.isLetter || first.isNumber || first == "-"
+            return (String(match.output), isWord ? Palette.touch(1) : Palette.textThird)
         }
-        return tokens
     }
 }
 
@@ -317,9 +282,7 @@ private final class CodeField: UITextField {
     override var undoManager: UndoManager? { typing }
 
     /// The number of characters before the caret.
-    var caret: Int {
-        selectedTextRange.map { offset(from: beginningOfDocument, to: $0.start) } ?? 0
-    }
+    var caret: Int { selectedTextRange.map { offset(from: beginningOfDocument, to: $0.start) } ?? 0 }
 
     func moveCaret(to count: Int) {
         let count = min(max(0, count), text?.count ?? 0)

@@ -11,7 +11,7 @@ final class PaletteView: UIScrollView {
     /// the drag was cancelled.
     var onDrag: ((BuilderPart, CGPoint?, Bool) -> Void)?
     private let headings = ["Views", "Gestures"].map { UILabel(Type.smallStrong, text: $0) }
-    private let chips: [[PaletteChip]]
+    private let chips = [BuilderPart.views, BuilderPart.gestures].map { $0.map { PaletteChip($0) } }
     private let more = [PaletteArrow(isEnd: false), PaletteArrow(isEnd: true)]
     /// Scrolls the row sideways with a vertical wheel, because most mice have no horizontal one.
     private let wheel = UIPanGestureRecognizer()
@@ -20,9 +20,8 @@ final class PaletteView: UIScrollView {
     static let width: CGFloat = 156
     static let rowHeight: CGFloat = 48
 
-    override init(frame: CGRect) {
-        chips = [BuilderPart.views, BuilderPart.gestures].map { $0.map(PaletteChip.init) }
-        super.init(frame: frame)
+    convenience init() {
+        self.init(frame: .zero)
         backgroundColor = Palette.panel
         for label in headings { addSubview(label) }
         for chip in chips.joined() {
@@ -47,18 +46,14 @@ final class PaletteView: UIScrollView {
         addGestureRecognizer(wheel)
     }
 
-    required init?(coder: NSCoder) { nil }
-
     /// The class to draw; nil for none.
     var tool: ViewDescription.Class? {
         didSet { for chip in chips[0] { chip.isSelected = tool.map { chip.part == .view($0) } ?? false } }
     }
 
-    /// Whether the parts are in a row, not in a column.
     var isRow: Bool { bounds.width > bounds.height }
 
-    /// Whether all parts are visible.
-    var showsAll: Bool { isRow ? contentSize.width <= bounds.width : contentSize.height <= bounds.height }
+    var showsAll: Bool { lastOffset == 0 }
 
     /// A drag that begins on a part scrolls too.
     override func touchesShouldCancel(in view: UIView) -> Bool { true }
@@ -100,28 +95,23 @@ final class PaletteView: UIScrollView {
         }
     }
 
-    private var lastOffset: CGFloat {
-        max(0, isRow ? contentSize.width - bounds.width : contentSize.height - bounds.height)
-    }
+    /// The visible length, and how far it is scrolled.
+    private var length: CGFloat { isRow ? bounds.width : bounds.height }
+    private var offset: CGFloat { isRow ? contentOffset.x : contentOffset.y }
+    private var lastOffset: CGFloat { max(0, (isRow ? contentSize.width : contentSize.height) - length) }
 
     /// Scroll by most of the visible length.
     private func showMore(_ isEnd: Bool) {
-        let step = (isRow ? bounds.width : bounds.height) * 0.7 * (isEnd ? 1 : -1)
-        let offset = min(max(0, (isRow ? contentOffset.x : contentOffset.y) + step), lastOffset)
+        let offset = min(max(0, offset + length * 0.7 * (isEnd ? 1 : -1)), lastOffset)
         setContentOffset(isRow ? CGPoint(x: offset, y: 0) : CGPoint(x: 0, y: offset), animated: true)
     }
 
     private func layOutArrows() {
-        let offset = isRow ? contentOffset.x : contentOffset.y
-        let length = PaletteArrow.length
         for arrow in more {
             arrow.isInRow = isRow
             arrow.isHidden = arrow.isEnd ? offset >= lastOffset - 1 : offset <= 1
-            let start = arrow.isEnd ? offset + (isRow ? bounds.width : bounds.height) - length : offset
-            arrow.frame =
-                isRow
-                ? CGRect(x: start, y: 0, width: length, height: bounds.height - 1)
-                : CGRect(x: 0, y: start, width: bounds.width - 1, height: length)
+            arrow.frame = bounds.divided(atDistance: 1, from: isRow ? .maxYEdge : .maxXEdge).remainder
+                .end(isEnd: arrow.isEnd, PaletteArrow.length, inRow: isRow)
         }
     }
 
@@ -152,10 +142,145 @@ final class PaletteView: UIScrollView {
     }
 
     override func draw(_ rect: CGRect) {
-        let line =
-            isRow
-            ? CGRect(x: bounds.minX, y: bounds.maxY - 1, width: bounds.width, height: 1)
-            : CGRect(x: bounds.maxX - 1, y: bounds.minY, width: 1, height: bounds.height)
-        Drawing.fill(line, Palette.hairline)
+        Drawing.fill(bounds.end(isEnd: true, 1, inRow: !isRow), Palette.hairline)
+    }
+}
+
+extension CGRect {
+    /// Its first or last part of a length, along a row or a column.
+    fileprivate func end(isEnd: Bool, _ length: CGFloat, inRow isRow: Bool) -> CGRect {
+        let edge: CGRectEdge = isRow ? isEnd ? .maxXEdge : .minXEdge : isEnd ? .maxYEdge : .minYEdge
+        return divided(atDistance: length, from: edge).slice
+    }
+}
+
+/// A button at an end of the palette that shows that there are more parts, and scrolls to them.
+final class PaletteArrow: UIControl, PanelControl {
+    let isEnd: Bool
+    var isInRow = false { didSet { if isInRow != oldValue { setNeedsDisplay() } } }
+
+    static let length: CGFloat = 36
+
+    init(isEnd: Bool) {
+        self.isEnd = isEnd
+        super.init(frame: .zero)
+        press(as: isEnd ? "More parts" : "Parts before")
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The keyboard reaches all parts without this button.
+    override var canBecomeFirstResponder: Bool { false }
+
+    override func draw(_ rect: CGRect) {
+        // The parts behind the button fade out.
+        var rest = bounds
+        for index in 1...12 {
+            let strip = rest.end(isEnd: !isEnd, PaletteArrow.length / 12, inRow: isInRow)
+            rest = rest.end(isEnd: isEnd, PaletteArrow.length * CGFloat(12 - index) / 12, inRow: isInRow)
+            Drawing.fill(strip, Palette.panel.withAlphaComponent(min(1, CGFloat(index) / 6)))
+        }
+        let icon: Icon = isInRow ? isEnd ? .right : .back : isEnd ? .down : .up
+        let inner = isInRow ? bounds.insetBy(dx: 4, dy: 0) : bounds.insetBy(dx: 0, dy: 4)
+        icon.draw(
+            in: inner.end(isEnd: isEnd, 20, inRow: isInRow),
+            isHovered || isHighlighted ? Palette.text : Palette.textSecond)
+    }
+}
+
+/// One part of the palette.
+final class PaletteChip: UIButton, PanelControl {
+    let part: BuilderPart
+    var onChoose: ((BuilderPart, Bool) -> Void)?
+    /// Whether it is in a row, not in a column.
+    var isInRow = false { didSet { if isInRow != oldValue { setNeedsUpdateConfiguration() } } }
+
+    init(_ part: BuilderPart) {
+        self.part = part
+        super.init(frame: .zero)
+        automaticallyUpdatesConfiguration = false
+        contentHorizontalAlignment = .leading
+        press(as: part.title)
+        if case .view = part {
+            tip = "Draw a \(part.className), or drag it into the scene"
+        } else {
+            tip = "Drag a \(part.className) onto a view, or click to add it to the selected one"
+        }
+        onActivate = { [unowned self] in onChoose?(part, false) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func handleKey(_ key: UIKey) -> Bool {
+        guard key.name == "Return" || key.name == "Space" else { return false }
+        onChoose?(part, true)
+        return true
+    }
+
+    var valueText: String? { part.className }
+
+    override func updateConfiguration() {
+        let square = CGRect(x: 0, y: 0, width: 16, height: 16)
+        let ink = isSelected ? Palette.chosen : Palette.textSecond
+        var face = Configuration.plain()
+        face.attributedTitle = AttributedString(label, font: Type.body)
+        face.titleLineBreakMode = .byTruncatingTail
+        face.baseForegroundColor = isSelected ? Palette.chosen : Palette.text
+        face.image = UIGraphicsImageRenderer(bounds: square).image { _ in part.drawSign(in: square, ink) }
+        face.imagePadding = 10
+        face.contentInsets = NSDirectionalEdgeInsets(leading: 8, trailing: 4)
+        face.background = .face(margin: isInRow ? 6 : 2)
+        if isSelected {
+            face.background.backgroundColor = Palette.chosen.withAlphaComponent(0.16)
+        } else if isHovered || isHighlighted {
+            face.background.backgroundColor = Palette.raised
+        }
+        configuration = face
+    }
+}
+
+/// Takes a part out of the palette, with a drag across the palette or as soon as the finger leaves it. A drag along
+/// the palette scrolls until then.
+final class PartDrag: UIGestureRecognizer {
+    private unowned let palette: PaletteView
+    private var start = CGPoint.zero
+    private var scrolls = false
+
+    /// Less than a scroll view needs to begin, so a diagonal drag takes the part.
+    private static let distance: CGFloat = 8
+
+    init(from palette: PaletteView) {
+        self.palette = palette
+        super.init(target: nil, action: nil)
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard numberOfTouches == 1, let touch = touches.first else { return state = .failed }
+        start = touch.location(in: nil)
+        scrolls = false
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard state == .possible, let touch = touches.first else { return state = .changed }
+        let place = touch.location(in: nil)
+        let way = CGPoint(x: place.x - start.x, y: place.y - start.y)
+        guard hypot(way.x, way.y) >= PartDrag.distance else { return }
+        let (along, across) = palette.isRow ? (way.x, way.y) : (way.y, way.x)
+        if !scrolls, !palette.showsAll { scrolls = abs(across) <= abs(along) / 2 }
+        if !scrolls || !palette.bounds.contains(touch.location(in: palette)) { state = .began }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .ended
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .cancelled
+    }
+
+    /// The palette may have begun to scroll.
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer !== palette.panGestureRecognizer
+            && super.canBePrevented(by: preventingGestureRecognizer)
     }
 }

@@ -7,17 +7,16 @@ import ResponderScenes
 /// gestures, or of the scene.
 final class PropertiesPanel: UIScrollView {
     let builder: Builder
-    /// Called to show the choices of a row.
-    var onChoose: ((ChoiceRow) -> Void)?
+    /// Called to show the choices of a row below its button.
+    var onChoose: ((String, PanelButton, @escaping () -> [MenuSheet.Entry]) -> Void)?
     private let heading = UILabel(Type.heading, Palette.text)
     private let kind = UILabel(Type.small)
-    private var rows: [(row: FieldRow, gap: CGFloat)] = []
+    private var rows: [FieldRow] = []
     private var chips: [PanelButton] = []
     private let remove = PanelButton("Remove", look: .raised)
     private let back = PanelButton(
         "The view", icon: .back, look: .quiet, tip: "The view of the gesture", isCompact: true)
     private let gesturesHeading = UILabel(Type.smallStrong, text: "Gestures")
-    /// The subject of the rows.
     private var subject: [String] = []
     private var width: CGFloat = -1
 
@@ -42,7 +41,6 @@ final class PropertiesPanel: UIScrollView {
         return builder.view.map { .view($0) }
     }
 
-    /// Show the current selection.
     func update() {
         let fields: [SceneField]
         switch shown {
@@ -68,7 +66,7 @@ final class PropertiesPanel: UIScrollView {
             makeRows(fields)
             if isOther { contentOffset = .zero }
         } else {
-            for (entry, field) in zip(rows, fields) { entry.row.field = field }
+            for (row, field) in zip(rows, fields) { row.field = field }
         }
         makeChips()
         if case .gesture(let name) = shown {
@@ -83,32 +81,28 @@ final class PropertiesPanel: UIScrollView {
     }
 
     private var sceneFields: [SceneField] {
-        let json = builder.draft.json
-        return [
-            SceneField(key: "title", property: "title", form: .property(.text), value: json["title"], usual: nil),
-            SceneField(key: "about", property: "about", form: .property(.text), value: json["about"], usual: nil),
-            SceneField(key: "size", property: "size", form: .property(.size), value: json["size"], usual: nil),
-        ]
+        [("title", PropertyForm.text), ("about", .text), ("size", .size)].map { key, form in
+            SceneField(key: key, property: key, form: .property(form), value: builder.draft.json[key], usual: nil)
+        }
     }
 
     private func makeRows(_ fields: [SceneField]) {
-        let hadFocus = rows.contains { FocusRoute.controls(in: $0.row).contains(where: \.isFirstResponder) }
+        let hadFocus = focusedRow != nil
         // A field that is removed while it has the focus commits its text, which belongs to the previous selection.
-        for entry in rows {
-            entry.row.onSet = nil
-            entry.row.onPreview = nil
-            entry.row.removeFromSuperview()
+        for row in rows {
+            (row.onSet, row.onPreview) = (nil, nil)
+            row.removeFromSuperview()
         }
         let choices = FieldChoices(
             gestures: { [builder] in builder.draft.gestureNames.filter { $0 != builder.gesture } },
             views: { [builder] in builder.draft.scene.root.tree.map(\.name) },
-            choose: { [unowned self] in onChoose?($0) })
+            choose: { [unowned self] in onChoose?($0, $1, $2) })
         rows = fields.map { field in
-            let row = FieldRow.row(field, choices: choices)
+            let row = FieldRow(field, choices: choices)
             row.onSet = { [unowned self, unowned row] in set(row.field, $0) }
-            row.onPreview = { [unowned self, unowned row] in preview(row.field, $0) }
+            row.onPreview = { [unowned self, unowned row] in builder.preview(edit(row.field, $0)) }
             addSubview(row)
-            return (row, 0)
+            return row
         }
         if hadFocus { _ = superview?.superview?.becomeFirstResponder() }
     }
@@ -116,8 +110,7 @@ final class PropertiesPanel: UIScrollView {
     // MARK: Changes
 
     private func edit(_ field: SceneField, _ value: JSONValue?) -> [SceneEdit] {
-        var word: String?
-        if case .string(let text)? = value?.content { word = text }
+        let word = value?.word
         switch (shown, field.key) {
         case (nil, _): return [.setScene(field.key, value)]
         case (.view(let name)?, "name"): return word.map { [.rename(.view(name), to: $0)] } ?? []
@@ -156,9 +149,7 @@ final class PropertiesPanel: UIScrollView {
     }
 
     /// The row that has the focus; nil for none.
-    private var focusedRow: FieldRow? {
-        rows.first { FocusRoute.controls(in: $0.row).contains(where: \.isFirstResponder) }?.row
-    }
+    private var focusedRow: FieldRow? { rows.first { FocusRoute.controls(in: $0).contains(where: \.isFirstResponder) } }
 
     /// Keep what was typed so far in the row that has the focus.
     func commitTyped() { focusedRow?.commit() }
@@ -169,8 +160,6 @@ final class PropertiesPanel: UIScrollView {
         if builder.editor.isChanging { builder.editor.cancel() }
         row.restore()
     }
-
-    private func preview(_ field: SceneField, _ value: JSONValue) { builder.preview(edit(field, value)) }
 
     // MARK: Gestures of the view
 
@@ -198,9 +187,9 @@ final class PropertiesPanel: UIScrollView {
         width = bounds.width
         let inner = max(0, width - 24)
         let start: CGFloat = back.isHidden ? 20 : 52
-        back.frame = CGRect(x: 8, y: 6, width: 44, height: 44)
+        back.place(8, 6, width: 44)
         let removeWidth = remove.isHidden ? 0 : remove.sizeThatFits(.zero).width
-        remove.frame = CGRect(x: width - 12 - removeWidth, y: 6, width: removeWidth, height: 44)
+        remove.place(width - 12 - removeWidth, 6, width: removeWidth)
         heading.frame = CGRect(x: start, y: 10, width: remove.frame.minX - start - 8, height: 20)
         kind.frame = CGRect(x: start, y: 31, width: remove.frame.minX - start - 8, height: 16)
         var y: CGFloat = 56
@@ -208,16 +197,15 @@ final class PropertiesPanel: UIScrollView {
             gesturesHeading.frame = CGRect(x: 20, y: y, width: inner, height: 24)
             y += 24
             for chip in chips {
-                chip.frame = CGRect(x: 16, y: y, width: inner - 8, height: 44)
+                chip.place(16, y, width: inner - 8)
                 y += 40
             }
             y += 12
         }
-        for entry in rows {
-            let height = entry.row.height(inWidth: inner)
-            entry.row.frame = CGRect(x: 12, y: y, width: inner, height: height)
-            entry.row.setNeedsLayout()
-            y += height
+        for row in rows {
+            row.frame = CGRect(x: 12, y: y, width: inner, height: row.height)
+            row.setNeedsLayout()
+            y += row.height
         }
         contentSize = CGSize(width: width, height: y + 24)
     }

@@ -44,7 +44,6 @@ final class StepsPanel: UIView {
         case point(Int)
     }
 
-    /// Show the steps as they are now.
     func update() {
         if let chosen, !steps.indices.contains(chosen) { self.chosen = nil }
         let step = chosen.map { steps[$0] }
@@ -52,42 +51,32 @@ final class StepsPanel: UIView {
         remove.isHidden = step == nil
         if !text.isEditing { showText() }
         var items: [ListItem] = [.heading("Steps of the lesson")]
-        for (index, step) in steps.enumerated() {
-            let note =
-                unfit[index].map { "not in the scene: “\($0)”" } ?? step.when.map(\.words).joined(separator: "; ")
-            let row = ListRow(
-                name: step.text, number: index + 1, note: note,
-                color: unfit[index] == nil ? Palette.chosen : Palette.failed, isSelected: index == chosen,
-                action: Action.choose(index))
-            items.append(.row(row))
+        items += steps.enumerated().map { index, step in
+            let typed = unfit[index].map { "not in the scene: “\($0)”" }
+            return .row(
+                ListRow(
+                    name: step.text, number: index + 1, note: typed ?? step.when.map(\.words).joined(separator: "; "),
+                    color: typed == nil ? Palette.chosen : Palette.failed, isSelected: index == chosen,
+                    action: Action.choose(index)))
         }
         if steps.isEmpty {
             items.append(.paragraph("None yet. A step is ticked off when all it waits for has happened.", .plain))
         }
-        if chosen != nil {
-            items.append(.row(ListRow(name: "Another step", verdict: "new", action: Action.new)))
-        }
         if let step {
+            items.append(.row(ListRow(name: "Another step", verdict: "new", action: Action.new)))
             items.append(.heading("It waits for all of these, in one touch"))
-            for (index, pattern) in step.when.enumerated() {
-                let canDrop = step.when.count > 1
-                let row = ListRow(
-                    name: pattern.words, verdict: canDrop ? "remove" : "",
-                    action: canDrop ? Action.drop(index) : nil)
-                items.append(.row(row))
+            let canDrop = step.when.count > 1
+            items += step.when.enumerated().map { index, pattern in
+                let action = canDrop ? Action.drop(index) : nil
+                return .row(ListRow(name: pattern.words, verdict: canDrop ? "remove" : "", action: action))
             }
         }
         items.append(.heading(step == nil ? "Point at what the step waits for" : "Add what the last fingers did"))
-        let offered = offered
-        if offered.isEmpty {
-            items.append(.paragraph("Try the scene first, and do what the step asks for.", .faint))
+        let verdict = step == nil ? "new step" : "add"
+        let offers = offered.enumerated().map { index, pattern in
+            ListItem.row(ListRow(name: pattern.words, verdict: verdict, isFaint: true, action: Action.point(index)))
         }
-        for (index, pattern) in offered.enumerated() {
-            let row = ListRow(
-                name: pattern.words, verdict: step == nil ? "new step" : "add", isFaint: true,
-                action: Action.point(index))
-            items.append(.row(row))
-        }
+        items += offers.isEmpty ? [.paragraph("Try the scene first, and do what the step asks for.", .faint)] : offers
         list.show(items)
         setNeedsLayout()
     }
@@ -203,7 +192,7 @@ final class StepsPanel: UIView {
     override func layoutSubviews() {
         let top: CGFloat = text.isHidden ? 0 : 68
         let width = remove.sizeThatFits(.zero).width
-        remove.frame = CGRect(x: bounds.width - width - 12, y: 16, width: width, height: 44)
+        remove.place(bounds.width - width - 12, 16, width: width)
         // A message about the text is above it.
         text.frame = CGRect(x: 20, y: 16, width: max(60, bounds.width - width - 44), height: 44)
         list.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))

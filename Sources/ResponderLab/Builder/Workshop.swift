@@ -4,56 +4,34 @@ import ResponderKit
 import ResponderScenes
 
 /// The builder's side of the lab: the scene that is built, entering and leaving the builder, and the files of what was built.
-final class Workshop {
+final class Workshop: LabPart {
     /// The builder, while a scene is edited instead of the lab.
-    var view: BuilderView? { sheets.cover as? BuilderView }
+    var builderView: BuilderView? { sheets.cover as? BuilderView }
     /// The builder that was left in this turn. Its recognizers may still have actions to send.
     private var leftView: BuilderView?
     /// What was built last, with all its steps, while the lab plays it.
     private var built: BuiltScene?
     /// When to try again to keep the edited scene, on the clock of the host.
     private var nextTry: TimeInterval = 0
-    private let desk: Desk
-    private let sheets: Sheets
-    private let messages: Messages
-    private let sessions: Sessions
-    private let keeping: Keeping
-    private let opener: Opener
-    /// Called before the builder takes the place of the lab.
-    var onEnter: (() -> Void)?
-    /// Called with the title of the window: that of the built scene, or nil in the lab.
-    var onTitle: ((String?) -> Void)?
-
-    init(
-        on desk: Desk, _ sheets: Sheets, _ messages: Messages, _ sessions: Sessions,
-        _ keeping: Keeping, _ opener: Opener
-    ) {
-        self.desk = desk
-        self.sheets = sheets
-        self.messages = messages
-        self.sessions = sessions
-        self.keeping = keeping
-        self.opener = opener
-    }
 
     private var source: Source { sessions.source }
 
     /// A turn of the host's loop.
     func turn(_ now: TimeInterval) {
         leftView = nil
-        view?.turn(now)
+        builderView?.turn(now)
         keepAgain()
     }
 
     /// When there is work without input, on the clock of the host.
     func nextWake(_ now: TimeInterval) -> TimeInterval {
-        if view?.isPlaying == true { return now + 1.0 / 60 }
+        if builderView?.isPlaying == true { return now + 1.0 / 60 }
         return messages.fails(.draft) ? now + Keeping.retryTime : .infinity
     }
 
     /// Edit the current scene.
     func start() {
-        guard view == nil, desk.job == nil else { return }
+        guard builderView == nil, desk.job == nil else { return }
         guard source.scene.program == nil else {
             return messages.say("\(source.title) is a program: its views are made by code, not by a scene file.")
         }
@@ -66,7 +44,7 @@ final class Workshop {
 
     /// Edit an empty scene, of the size of the built-in ones.
     func startNewScene() {
-        guard view == nil, desk.job == nil else { return }
+        guard builderView == nil, desk.job == nil else { return }
         let draft = SceneDraft(size: CGSize(width: 900, height: 640))
         askIfNotKept { [unowned self] in show(built(from: draft, path: nil, name: "")) }
     }
@@ -104,7 +82,6 @@ final class Workshop {
         }
     }
 
-    /// A scene to build, from a file.
     private func built(from draft: SceneDraft, path: String?, name: String) -> BuiltScene {
         let builder = Builder(draft, textMeasurer: UIApplication.shared.textMeasurer)
         let folder = Keeping.folders(sessions.arguments)?.state
@@ -129,8 +106,9 @@ final class Workshop {
 
     private func show(_ scene: BuiltScene) {
         if let built, built !== scene { leave(built, for: scene) }
-        onEnter?()
-        leftView = view
+        input.liftFingers()
+        window.setPairsFingers(false)
+        leftView = self.builderView
         built = scene
         let builderView = BuilderView(scene.builder)
         builderView.onSheet = { [unowned self] in sheets.present($0) }
@@ -142,35 +120,33 @@ final class Workshop {
             keep(scene)
         }
         builderView.state = scene.state
-        onTitle?(scene.builder.draft.scene.title)
+        window.showTitle(ofBuilt: scene.builder.draft.scene.title)
     }
 
     /// Store the scene on the disk, and show whether it is saved.
     private func keep(_ scene: BuiltScene) {
-        view?.state = scene.state
+        builderView?.state = scene.state
         var words: String?
         do { try scene.keeper?.keep(scene.builder.draft.text) } catch {
             words = "The scene would be lost in a crash. \(FormatError("\(error)").message)"
             nextTry = desk.now + Keeping.retryTime
         }
         messages.report(
-            words, about: .draft, afterwards: "The scene is kept again for after a crash.", on: view?.banner)
+            words, about: .draft, afterwards: "The scene is kept again for after a crash.", on: builderView?.banner)
     }
 
     /// Try again to store the scene: the disk may have room again.
     private func keepAgain() {
-        guard messages.fails(.draft), desk.now >= nextTry, view != nil, let built else { return }
+        guard messages.fails(.draft), desk.now >= nextTry, builderView != nil, let built else { return }
         keep(built)
     }
 
     private func perform(_ wish: BuilderView.Wish) {
-        guard let view else { return }
-        view.commitTyped()
+        guard let builderView else { return }
+        builderView.commitTyped()
         let again = { [unowned self] in perform(wish) }
-        switch wish {
-        case .save, .saveAs: if view.refusesMistake(then: again) { return }
-        case .new, .open, .leave: if view.refusesToLeave(then: again) { return }
-        }
+        let isSave = wish == .save || wish == .saveAs
+        if builderView.refusesMistake(then: again) || !isSave && builderView.refusesToLeave(then: again) { return }
         switch wish {
         case .new: beginScene()
         case .open: askIfNotKept { [unowned self] in openInBuilder() }
@@ -186,7 +162,7 @@ final class Workshop {
         askIfNotKept { [unowned self] in
             let wasChanged = built.isChanged
             show(self.built(from: SceneDraft(size: built.builder.draft.scene.size), path: nil, name: ""))
-            if wasChanged, built.isKept { view?.banner.show("The previous scene is kept: Open lists it.") }
+            if wasChanged, built.isKept { builderView?.banner.show("The previous scene is kept: Open lists it.") }
         }
     }
 
@@ -204,8 +180,8 @@ final class Workshop {
 
     /// Return to the lab, with the current scene.
     func stop() {
-        guard let view, let built else { return }
-        guard !view.refusesToLeave(then: { [unowned self] in stop() }) else { return }
+        guard let builderView, let built else { return }
+        guard !builderView.refusesToLeave(then: { [unowned self] in stop() }) else { return }
         guard built.builder.draft.scene != source.scene || sessions.current.isReplaying else { return remove() }
         let name = built.isChanged ? built.keeper?.path ?? built.path ?? built.origin : built.path ?? built.origin
         let source: Source
@@ -215,18 +191,17 @@ final class Workshop {
             guard let saved = try? Source(name: name, LabCommand.catalogue()) else { return remove() }
             source = saved
         }
-        opener.saving.askIfUnsaved("try the scene") { [unowned self] in
+        saving.askIfUnsaved("try the scene") { [unowned self] in
             remove()
-            _ = opener.onOpen?(source, nil)
+            window.open(source, saying: nil)
         }
     }
 
-    /// Show the lab again.
     func remove() {
-        guard view != nil else { return }
-        leftView = view
+        guard builderView != nil else { return }
+        leftView = builderView
         sheets.cover = nil
-        onTitle?(nil)
+        window.showTitle(ofBuilt: nil)
     }
 
     // MARK: Files
@@ -240,7 +215,7 @@ final class Workshop {
             do {
                 let draft = try SceneDraft(contentsOf: path)
                 show(built(from: draft, path: path, name: path))
-            } catch { view?.banner.show(FormatError("\(error)").message, .failure) }
+            } catch { builderView?.banner.show(FormatError("\(error)").message, .failure) }
         }
     }
 
@@ -281,7 +256,7 @@ final class Workshop {
         } catch {
             if let sheet { return sheet.complain(error) }
             let reason = (error as? WriteError)?.reason ?? FormatError("\(error)").message
-            view?.banner.show("Not saved: \(reason).", .failure)
+            builderView?.banner.show("Not saved: \(reason).", .failure)
             return
         }
         scene.path = path
@@ -292,7 +267,52 @@ final class Workshop {
         sceneSaved(scene, in: path)
         keeping.remember(folderOf: path)
         sheet?.close()
-        view?.state = scene.state
-        view?.sayWhatIsSaved(in: path)
+        builderView?.state = scene.state
+        builderView?.sayWhatIsSaved(in: path)
+    }
+}
+
+/// A scene that is being built, with the file in which it is saved.
+final class BuiltScene {
+    let builder: Builder
+    /// The user's file in which it is saved; nil if there is none.
+    var path: String?
+    /// The text of the file, or of the built-in scene from which this one was made.
+    var savedText: String
+    /// When the file was last written; nil if that is unknown.
+    var stamp: Date?
+    /// The name of the built-in scene, or the path of the question or recording, from which it was made; empty for a new scene.
+    let origin: String
+    let keeper: DraftKeeper?
+
+    init(_ builder: Builder, path: String?, origin: String, keeper: DraftKeeper?) {
+        self.builder = builder
+        self.path = path
+        self.origin = origin
+        self.keeper = keeper
+        savedText = builder.draft.text
+        stamp = path.flatMap(SceneFile.stamp)
+    }
+
+    /// Whether it was made from a built-in scene or a question, which contains it if it is not changed.
+    var isOfCatalogue: Bool { !origin.isEmpty && !isOfRecording }
+
+    private var isOfRecording: Bool { origin.hasSuffix(".jsonl") }
+
+    var isChanged: Bool { builder.draft.text != savedText }
+
+    /// Whether a file contains the scene as it is now, so that leaving it loses nothing.
+    var isKept: Bool { !isChanged || keeper?.written == builder.draft.text }
+
+    /// Whether and where it is saved, in words.
+    var state: String {
+        let name = path.map { ($0 as NSString).lastPathComponent }
+        if let name { return isChanged ? "\(name), not saved" : name }
+        guard !origin.isEmpty else { return "Not saved" }
+        let isQuestion = SavedQuestion.isPath(origin)
+        let source = isQuestion || isOfRecording ? (origin as NSString).lastPathComponent : origin
+        if isChanged { return "From “\(source)”, not saved" }
+        if isOfRecording { return "The scene of the recording “\(source)”" }
+        return isQuestion ? "The scene of the question “\(source)”" : "The built-in scene “\(source)”"
     }
 }

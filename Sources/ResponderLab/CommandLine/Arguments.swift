@@ -7,9 +7,7 @@ import ResponderScenes
 /// The arguments of the command line.
 nonisolated struct Arguments: Equatable {
     /// The task of a run.
-    enum Task: Equatable {
-        case run, listScenes, help, version, generate(CommandFile)
-    }
+    enum Task: Equatable { case run, listScenes, help, version, generate(CommandFile) }
 
     /// Which gestures to explain.
     enum Explain: Equatable {
@@ -37,7 +35,6 @@ nonisolated struct Arguments: Equatable {
     var whatIfs: [String] = []
     /// What to find fixes for, each with its wish.
     var makes: [Make] = []
-    /// Whether to print the timeline.
     var printsTimeline = false
     /// Whether to print the relations of the scene's gestures.
     var printsRelations = false
@@ -165,44 +162,71 @@ nonisolated struct Arguments: Equatable {
     private mutating func check() throws {
         // The name of a built-in scene may be that of a folder too.
         if scene == nil, folders.isEmpty, !emptyFolders.isEmpty { scene = emptyFolders.removeFirst() }
+        if let conflict = conflict ?? windowConflict ?? fileConflict { throw CommandMistake(conflict) }
+        if task == .run, let size { try Arguments.checkPixels(size, scale) }
+    }
+
+    /// Why the arguments do not go together, in words; nil if they do.
+    private var conflict: String? {
         if task == .listScenes, let scene {
-            throw CommandMistake("\(quote(scene)) is not used: --list-scenes lists all scenes; remove it")
+            return "\(quote(scene)) is not used: --list-scenes lists all scenes; remove it"
         }
-        guard task == .run else { return }
+        guard task == .run else { return nil }
         if let folder = folders.first, isHeadless || windowless != nil {
-            throw CommandMistake(
-                "\(quote(folder)) is a folder of scenes, which only the window shows: name a scene in it")
+            return "\(quote(folder)) is a folder of scenes, which only the window shows: name a scene in it"
         }
-        if isHeadless, replay == nil {
-            throw CommandMistake("--headless needs input: add --replay FILE")
-        }
+        if isHeadless, replay == nil { return "--headless needs input: add --replay FILE" }
         let questions = [
             ("--what-if", !whatIfs.isEmpty), ("--make", !makes.isEmpty), ("--timeline", printsTimeline),
             ("--question", question != nil),
         ]
         if !isHeadless, let option = questions.first(where: \.1)?.0 {
-            throw CommandMistake("\(option) plays a recording without a window: add --headless --replay FILE")
+            return "\(option) plays a recording without a window: add --headless --replay FILE"
         }
-        try checkWindowless()
+        return nil
+    }
+
+    /// Why the arguments do not fit a run with a window, or one without; nil if they do. Without a recording to play, the
+    /// relations and the program of the scene are all there is to do without a window.
+    private var windowConflict: String? {
+        guard task == .run else { return nil }
+        if let option = windowless {
+            if replay != nil { return "\(option) opens no window: add --headless to play the recording too" }
+            let outputs = written.filter { $0.option != "--swift" }
+            let others =
+                outputs + [("--explain", explain.map { _ in "" }), ("--exit-after", exitAfter.map { _ in "" })]
+            if let other = others.first(where: { $0.1 != nil })?.0 {
+                return "\(option) opens no window: leave \(other) out, or add --headless --replay FILE"
+            }
+        }
         if printsJSON {
             guard explain != nil || printsTimeline || printsRelations || !whatIfs.isEmpty || !makes.isEmpty else {
-                throw CommandMistake(
-                    "--json prints answers: add --explain, --timeline, --relations, --what-if or --make")
+                return "--json prints answers: add --explain, --timeline, --relations, --what-if or --make"
             }
             if explain != nil, !isHeadless {
-                throw CommandMistake("--json prints the explanation of a recording: add --headless --replay FILE")
+                return "--json prints the explanation of a recording: add --headless --replay FILE"
             }
             if trace == "-" || swift == "-" {
-                throw CommandMistake(
-                    "--json has standard output for itself: give \(trace == "-" ? "--trace" : "--swift") a file")
+                return "--json has standard output for itself: give \(trace == "-" ? "--trace" : "--swift") a file"
             }
         }
-        if isHeadless, describe != nil {
-            throw CommandMistake(
-                "--describe writes what the window shows, and --headless opens none: leave one of them away")
+        guard isHeadless, describe != nil else { return nil }
+        return "--describe writes what the window shows, and --headless opens none: leave one of them away"
+    }
+
+    /// Which file is both read and written, or written twice, by any of its names, in words; nil if none is.
+    private var fileConflict: String? {
+        guard task == .run else { return nil }
+        let read = [("--replay", replay), ("SCENE", scene.flatMap { SceneCatalogue.isFile($0) ? $0 : nil })]
+        var taken: [FileIdentity: String] = [:]
+        for case (let option, let path?) in read + written {
+            guard let file = identity(option, path) else { continue }
+            if let other = taken[file], (other, option) != ("--replay", "SCENE") {
+                return "\(option) \(quote(path)) is the file of \(other) too: give each a file of its own"
+            }
+            taken[file] = option
         }
-        try checkFiles()
-        if let size { try Arguments.checkPixels(size, scale) }
+        return nil
     }
 
     /// Why folders are skipped, in one line; nil if none is.
@@ -228,33 +252,6 @@ nonisolated struct Arguments: Equatable {
         return printsRelations ? "--relations" : swift == nil ? nil : "--swift"
     }
 
-    /// Without a recording to play, the relations and the program of the scene are all there is to do.
-    private func checkWindowless() throws {
-        guard let option = windowless else { return }
-        if replay != nil {
-            throw CommandMistake("\(option) opens no window: add --headless to play the recording too")
-        }
-        let outputs = written.filter { $0.option != "--swift" }
-        let others = outputs + [("--explain", explain.map { _ in "" }), ("--exit-after", exitAfter.map { _ in "" })]
-        if let other = others.first(where: { $0.1 != nil })?.0 {
-            throw CommandMistake("\(option) opens no window: leave \(other) out, or add --headless --replay FILE")
-        }
-    }
-
-    /// No file may be both read and written, or written twice, by any of its names.
-    private func checkFiles() throws {
-        let read = [("--replay", replay), ("SCENE", scene.flatMap { SceneCatalogue.isFile($0) ? $0 : nil })]
-        var taken: [FileIdentity: String] = [:]
-        for (option, path) in read + written {
-            guard let path, let file = identity(option, path) else { continue }
-            if let other = taken[file], (other, option) != ("--replay", "SCENE") {
-                throw CommandMistake(
-                    "\(option) \(quote(path)) is the file of \(other) too: give each a file of its own")
-            }
-            taken[file] = option
-        }
-    }
-
     private var written: [(option: String, path: String?)] {
         [
             ("--record", record), ("--trace", trace), ("--snapshot", snapshot), ("--describe", describe),
@@ -277,7 +274,6 @@ nonisolated struct Arguments: Equatable {
     }
 
     /// Check against the scene: its file must not be overwritten, and its picture must not be too large.
-    /// - Parameter file: the scene's file; nil if it has none.
     func check(sceneFile file: String?, size: CGSize) throws {
         let scene = file.flatMap { FileIdentity($0) }
         for case (let option, let path?) in written where scene != nil && identity(option, path) == scene {

@@ -14,7 +14,6 @@ enum LabCommand {
         let description: String
     }
 
-    /// Run.
     /// - Returns: 0 done; 2 bad arguments or a bad input file; 1 anything else that failed.
     static func run(_ words: [String]) -> Int32 {
         // Report a file that may not grow any more like a full disk, instead of ending.
@@ -33,15 +32,9 @@ enum LabCommand {
             case .run: try start(arguments)
             }
             return hasLostOutput ? 1 : 0
-        } catch let mistake as CommandMistake {
-            complain(mistake.description)
-            return 2
-        } catch let error as FormatError {
-            complain(error.description)
-            return 2
         } catch {
             complain("\(error)")
-            return 1
+            return error is CommandMistake || error is FormatError ? 2 : 1
         }
     }
 
@@ -52,9 +45,7 @@ enum LabCommand {
     }
 
     /// Print lines, without characters that control a terminal: on standard output, or `aside` on standard error.
-    static func say(_ lines: String, aside: Bool = false) {
-        write(lines.onLines + "\n", to: aside ? 2 : 1)
-    }
+    static func say(_ lines: String, aside: Bool = false) { write(lines.onLines + "\n", to: aside ? 2 : 1) }
 
     /// Print a JSON value on standard output; it contains no characters that control a terminal.
     static func say(_ data: ExplanationData) { write(data.text, to: 1) }
@@ -193,15 +184,11 @@ enum LabCommand {
     private static func firstSource(
         _ arguments: Arguments, _ catalogue: SceneCatalogue, _ settings: LabSettings
     ) throws -> Source {
-        if arguments.scene == nil, arguments.replay == nil, arguments.folders.isEmpty, let name = settings.scene,
-            let source = try? Source(name: name, catalogue)
-        {
-            return source
-        }
-        if arguments.scene == nil, arguments.replay == nil,
+        if arguments.scene == nil, arguments.replay == nil {
+            let last = arguments.folders.isEmpty ? settings.scene : nil
+            if let source = last.flatMap({ try? Source(name: $0, catalogue) }) { return source }
             let first = arguments.folders.first.flatMap(LessonFolder.init)?.scenes.first
-        {
-            return try Source(name: first.path, catalogue)
+            if let first { return try Source(name: first.path, catalogue) }
         }
         return try Source(arguments, catalogue)
     }

@@ -33,7 +33,6 @@ final class WindowOutput {
     /// The host's time at which the run ends; nil for no limit, and before the first frame.
     var end: TimeInterval? { duration.flatMap { duration in opened.map { $0 + duration } } }
 
-    /// End the run with an error.
     func fail(_ error: any Error, _ host: SDLHost) {
         failure = error
         host.stop()
@@ -62,12 +61,10 @@ final class WindowOutput {
         lastPicture = host.now
     }
 
-    /// Whether a file's name asks for an animation.
     nonisolated static func isAnimation(_ path: String) -> Bool {
         (path as NSString).pathExtension.lowercased() == "apng"
     }
 
-    /// Write the picture or the animation.
     func finish(_ host: SDLHost) throws {
         guard let picturePath else { return }
         let last = try picture(of: host)

@@ -44,15 +44,13 @@ enum WindowDescription {
     }
 
     private static func line(_ element: Element, _ frame: CGRect, isFocused: Bool) -> String {
-        func string(_ key: String, _ text: String) -> JSONValue.Member { .init(key, JSONValue(.string(text))) }
-        func flag(_ key: String, _ value: Bool) -> JSONValue.Member { .init(key, JSONValue(.bool(value))) }
-        var members = [string("role", element.role.rawValue), string("label", element.label)]
-        if let value = element.value { members.append(string("value", value)) }
-        let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-        members.append(.init("frame", JSONValue(.list(numbers.map { JSONValue(.number(($0 * 100).rounded() / 100)) }))))
-        if let isSelected = element.isSelected { members.append(flag("selected", isSelected)) }
-        if !element.isEnabled { members.append(flag("enabled", false)) }
-        if isFocused { members.append(flag("focused", true)) }
-        return JSONValue(.object(members)).text + "\n"
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { Double(($0 * 100).rounded() / 100) }
+        let members: [(String, JSONValue?)] = [
+            ("role", JSONValue(element.role.rawValue)), ("label", JSONValue(element.label)),
+            ("value", element.value.map { JSONValue($0) }), ("frame", JSONValue(numbers)),
+            ("selected", element.isSelected.map { JSONValue($0) }),
+            ("enabled", element.isEnabled ? nil : JSONValue(false)), ("focused", isFocused ? JSONValue(true) : nil),
+        ]
+        return JSONValue(.object(members.compactMap { key, value in value.map { .init(key, $0) } })).text + "\n"
     }
 }

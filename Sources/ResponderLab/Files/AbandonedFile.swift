@@ -94,7 +94,6 @@ final class AbandonedFile {
     #endif
 
     /// Rename the file, if no file has the new name, and make it readable by its owner only.
-    /// - Returns: whether it was renamed.
     func move(to other: String) -> Bool {
         var status = stat()
         guard lstat(other, &status) != 0, errno == ENOENT, rename(path, other) == 0 else { return false }
@@ -102,6 +101,19 @@ final class AbandonedFile {
         return true
     }
 
-    /// Remove the file.
     func remove() { unlink(path) }
+
+    /// Rename the files of a folder that programs left behind, and remove those that are worth nothing.
+    /// - Returns: how many were found; each is found once.
+    static func rescue(
+        in folder: String, _ beginning: String, as found: String, _ ending: String, _ worth: (AbandonedFile) -> Worth
+    ) -> Int {
+        FileFacts.files(in: folder, beginning, ending).count { path in
+            guard let file = AbandonedFile(path) else { return false }
+            let worth = worth(file)
+            if worth == .nothing { file.remove() }
+            let name = (path as NSString).lastPathComponent.dropFirst(beginning.count)
+            return worth == .kept && file.move(to: "\(folder)/\(found)\(name)")
+        }
+    }
 }

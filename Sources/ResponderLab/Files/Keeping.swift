@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderScenes
 
 /// What outlives a session or a run: the settings, the session on the disk, and the scene's file, which other programs can change.
-final class Keeping {
+final class Keeping: LabPart {
     var settings: LabSettings
     /// Keeps the session on the disk; nil if nothing is kept.
     private(set) var keeper: SessionKeeper?
@@ -15,41 +15,15 @@ final class Keeping {
     private var rescued: String?
     /// Keep the scenes that were built in this run and left without being saved.
     private var leftDrafts: [DraftKeeper] = []
-    private let sessions: Sessions
-    private let view: LabView
-    private let messages: Messages
 
-    /// What an offer in the banner can lead to.
-    enum Wish {
-        /// Open a file.
-        case open(String)
-        /// Open a session that a crash ended.
-        case rescue(String)
-        /// Choose one of several such sessions.
-        case choose
-        /// Restart the scene, whose file has changed.
-        case reload
-    }
-
-    /// Called when a user accepts an offer.
-    var onWish: ((Wish) -> Void)?
-
-    /// - Parameter settings: those of the last run, and a warning about their file, if any.
-    init(
-        _ settings: (settings: LabSettings, warning: String?), _ sessions: Sessions, _ view: LabView,
-        _ messages: Messages
-    ) {
+    init(_ settings: (settings: LabSettings, warning: String?), of lab: Lab) {
         self.settings = settings.settings
         hasBrokenSettings = settings.warning != nil
-        self.sessions = sessions
-        self.view = view
-        self.messages = messages
+        super.init(of: lab)
         guard let warning = settings.warning else { return }
         LabCommand.complain(warning)
         messages.complain(warning)
     }
-
-    private var session: Session { sessions.current }
 
     /// The folders for settings and sessions; nil if this run keeps nothing.
     static func folders(_ arguments: Arguments) -> LabFolders? { arguments.isPersonal ? LabFolders() : nil }
@@ -76,19 +50,20 @@ final class Keeping {
         guard let message = Banner.left(hasScene: draft != nil, sessions: cut.count) else { return }
         var answers: [(title: String, action: () -> Void)] = []
         if let draft {
-            answers.append((cut.isEmpty ? "Open" : "Open the scene", { [unowned self] in onWish?(.open(draft)) }))
+            answers.append((cut.isEmpty ? "Open" : "Open the scene", { [unowned self] in opener.openFile(draft) }))
         }
         if cut.count == 1 {
             let title = draft == nil ? "Open" : "Open the session"
-            answers.append((title, { [unowned self] in onWish?(.rescue(cut[0].path)) }))
+            let path = cut[0].path
+            answers.append((title, { [unowned self] in opener.openFile(path) { [self] in noteRescued(path) } }))
         } else if !cut.isEmpty {
-            answers.append(("Choose", { [unowned self] in onWish?(.choose) }))
+            answers.append(("Choose", { [unowned self] in opener.showOpen() }))
         }
         view.banner.show(message, .passingOffer, answers: answers)
     }
 
     /// The current session is one that a crash ended. It is not saved anywhere else.
-    func noteRescued(_ path: String) {
+    private func noteRescued(_ path: String) {
         rescued = path
         sessions.unsaved.recordedUntil = session.log.duration
     }
@@ -182,9 +157,7 @@ final class Keeping {
     /// Remember when the scene's file was written, and watch it for changes.
     func noteSceneFile() {
         sceneFile = nil
-        guard session.source.isFile, let path = session.source.file(in: (try? LabCommand.catalogue())) else {
-            return
-        }
+        guard session.source.isFile, let path = session.source.file(in: try? LabCommand.catalogue()) else { return }
         sceneFile = SceneFile(path) { [weak self] in
             self?.view.window?.application?.asCurrent { self?.lookAtSceneFile() }
         }
@@ -201,7 +174,7 @@ final class Keeping {
         case .written:
             view.banner.show(
                 "\(sceneFile.name) has changed.", .offer,
-                answers: [("Reload", { [unowned self] in onWish?(.reload) }), ("Not now", {})])
+                answers: [("Reload", { [unowned self] in window.reset() }), ("Not now", {})])
         }
     }
 
@@ -217,7 +190,6 @@ final class Keeping {
         if let folds = settings.foldsTimeline { view.foldsTimeline = folds }
     }
 
-    /// Write the settings for the next run.
     func saveSettings() {
         guard let folders = Keeping.folders(sessions.arguments), !hasBrokenSettings else { return }
         settings.windowSize = [Double(view.bounds.width), Double(view.bounds.height)]
@@ -245,6 +217,6 @@ final class Keeping {
         saveSettings()
         if !session.isReplaying { keepBoard(of: session) }
         if !wasAsked, sessions.unsaved.isUnsaved { return keeper?.endUnexpectedly() ?? () }
-        if LeftSession.isWorthKeeping(session, sessions.unsaved) { keeper?.putAside() } else { keeper?.end() }
+        if LeftSession.worth(of: session, sessions.unsaved) == .nothing { keeper?.end() } else { keeper?.putAside() }
     }
 }

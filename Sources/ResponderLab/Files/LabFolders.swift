@@ -1,10 +1,9 @@
 import Foundation
+import ResponderScenes
 
 /// The lab's folders, by the XDG base directory specification.
 struct LabFolders {
-    /// For settings.
     let settings: String
-    /// For sessions.
     let state: String
 
     /// - Parameter environment: uses `XDG_CONFIG_HOME`, `XDG_STATE_HOME` and `HOME`.
@@ -65,5 +64,88 @@ extension Arguments {
     /// kept.
     var isPersonal: Bool {
         replay == nil && record == nil && trace == nil && snapshot == nil && exitAfter == nil && !isHeadless
+    }
+}
+
+/// What the lab asks about files.
+nonisolated enum FileFacts {
+    /// The status of a regular file; nil for anything else, such as a link to one.
+    static func regularFile(_ path: String) -> stat? {
+        var status = stat()
+        return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? status : nil
+    }
+
+    static func isFolder(_ path: String) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+    }
+
+    /// The paths of the files of a folder whose names begin and end in a way.
+    static func files(in folder: String, _ beginning: String, _ ending: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.hasPrefix(beginning) && $0.hasSuffix(ending) }.map { "\(folder)/\($0)" }
+    }
+
+    /// The present time for the name of a file: `2026-05-31-142530`.
+    static var timeStamp: String { words(of: Date(), as: "yyyy-MM-dd-HHmmss") }
+
+    /// The present time and a random number, for a name that is unique also between machines.
+    static var uniqueStamp: String { "\(timeStamp)-\(String(UInt64.random(in: .min ... .max), radix: 16))" }
+
+    /// A time in a format, in the same words everywhere.
+    static func words(of time: Date, as format: String) -> String {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = format
+        return formatter.string(from: time)
+    }
+}
+
+/// The kind of a file.
+nonisolated enum FileKind: String {
+    case scene, recording, question
+    /// A picture, which goes on the photo board.
+    case picture
+
+    /// The endings of files that the lab opens.
+    static let endings = ["json", "jsonl", "html"] + LabPrograms.pictureEndings
+
+    /// By the file's ending, and for texts the key `format` in it; nil for other files.
+    init?(path: String) {
+        if LabPrograms.isPicture(path) {
+            self = .picture
+            return
+        }
+        let wanted: (kind: FileKind, word: String)
+        switch (path as NSString).pathExtension {
+        case "json": wanted = (.scene, SceneDocument.format)
+        case "jsonl": wanted = (.recording, Recording.format)
+        case "html": wanted = (.question, SavedQuestion.format)
+        default: return nil
+        }
+        guard FileKind.beginning(of: path).contains("\"\(wanted.word)\"") else { return nil }
+        self = wanted.kind
+    }
+
+    /// The kind of a scene or recording by its content alone, whatever its name ends in; nil for other files.
+    static func ofContent(_ path: String) -> FileKind? {
+        let text = beginning(of: path)
+        // A recording may contain a scene, whose format comes after its own.
+        let formats = [(FileKind.scene, SceneDocument.format), (.recording, Recording.format)]
+        return formats.compactMap { kind, word in text.range(of: "\"\(word)\"").map { (kind, $0.lowerBound) } }
+            .min { $0.1 < $1.1 }?.0
+    }
+
+    /// The beginning of a file as text; empty if it cannot be read.
+    private static func beginning(of path: String) -> String {
+        // Opening a pipe or a device could block or have effects.
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return "" }
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        guard descriptor >= 0 else { return "" }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(descriptor, &bytes, bytes.count)
+        return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     }
 }

@@ -31,7 +31,6 @@ struct LabSettings: Codable, Equatable {
     static let maximumFiles = 1000
 
     /// Remember steps that are done.
-    /// - Parameter scene: the scene's name, or the path of its file.
     /// - Returns: whether any of them is new.
     mutating func add(_ done: Set<Int>, of scene: String) -> Bool {
         var all = steps ?? [:]
@@ -63,7 +62,6 @@ struct LabSettings: Codable, Equatable {
         lessons = rest.isEmpty ? nil : rest
     }
 
-    /// Remember the folder in which a file is opened or saved.
     mutating func remember(folder path: String) {
         folder = path
         if forgotten == LessonFolder.whole(path) { forgotten = nil }
@@ -78,10 +76,8 @@ struct LabSettings: Codable, Equatable {
             settings.repair()
             return (settings, nil)
         } catch {
-            return (
-                LabSettings(),
-                "\(path): the settings cannot be read and are left alone; remove the file to be rid of this"
-            )
+            let words = "the settings cannot be read and are left alone; remove the file to be rid of this"
+            return (LabSettings(), "\(path): \(words)")
         }
     }
 

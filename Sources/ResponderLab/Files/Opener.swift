@@ -4,41 +4,11 @@ import ResponderKitSDL
 import ResponderScenes
 
 /// The ways to another scene or recording: the catalogue, files, folders of lessons, and the scene before and after.
-final class Opener {
-    private let desk: Desk
-    private let sheets: Sheets
-    private let messages: Messages
-    private let sessions: Sessions
-    private let keeping: Keeping
-    /// Asks before a recording is lost.
-    let saving: Saving
-    /// Called to show what was opened, with a message.
-    /// Returns whether it is shown.
-    var onOpen: ((Source, String?) -> Bool)?
-    /// Called with a file that the program on the stage may open.
-    var onFile: ((String) -> Void)?
-    /// Called to put the changes back that were kept.
-    var onPutBack: (() -> Void)?
-    /// Called to build a new scene.
-    var onNew: (() -> Void)?
-
-    init(
-        on desk: Desk, _ sheets: Sheets, _ messages: Messages, _ sessions: Sessions, _ keeping: Keeping,
-        _ saving: Saving
-    ) {
-        self.desk = desk
-        self.sheets = sheets
-        self.messages = messages
-        self.sessions = sessions
-        self.keeping = keeping
-        self.saving = saving
-    }
-
+final class Opener: LabPart {
     // MARK: Files
 
     /// Open a file: a scene by `.json`, a recording by `.jsonl`, a saved question by `.html`. A folder of scenes is
     /// added to the catalogue, which is shown.
-    /// - Parameter then: called once it is shown.
     func openFile(_ path: String, then: (() -> Void)? = nil) {
         if LessonFolder.isOne(path) {
             keeping.settings.add(lessons: [path])
@@ -47,10 +17,7 @@ final class Opener {
         if FileFacts.isFolder(path) {
             return messages.complain(FormatError(SceneCatalogue(folder: path).wordsWithoutScene))
         }
-        if LabPrograms.open(path) {
-            onFile?(path)
-            return
-        }
+        if LabPrograms.open(path) { return window.give(fileAt: path) }
         let isScene = path.hasSuffix(".json")
         guard isScene || path.hasSuffix(".jsonl") || SavedQuestion.isPath(path) else {
             let words = "not opened; give a scene (.json), a recording (.jsonl) or a saved question (.html)"
@@ -72,12 +39,7 @@ final class Opener {
     private func read(_ path: String, _ then: @escaping (Source) -> Void) {
         messages.attempt {
             let source = try Source(recording: path, LabCommand.catalogue())
-            read(source) { [unowned self] error in
-                messages.attempt {
-                    if let error { throw error }
-                    then(source)
-                }
-            }
+            read(source) { [unowned self] error in if let error { messages.complain(error) } else { then(source) } }
         }
     }
 
@@ -95,11 +57,10 @@ final class Opener {
 
     /// Show something else, after a question if a recording would be lost.
     private func ask(_ what: String, _ source: Source, saying words: String? = nil, then: (() -> Void)? = nil) {
-        saving.askIfUnsaved(what) { [unowned self] in if onOpen?(source, words) == true { then?() } }
+        saving.askIfUnsaved(what) { [unowned self] in if window.open(source, saying: words) { then?() } }
     }
 
     /// Let a user choose a file.
-    /// - Parameter open: opens it; nil for the lab.
     func showOpen(_ open: ((String) -> Void)? = nil) {
         let keeper = keeping.keeper
         let sheet = OpenSheet(
@@ -115,7 +76,6 @@ final class Opener {
 
     // MARK: Scenes
 
-    /// Open a built-in scene or a scene file by name.
     func openScene(_ name: String) {
         messages.attempt {
             let source = try Source(name: name, LabCommand.catalogue())
@@ -123,7 +83,6 @@ final class Opener {
         }
     }
 
-    /// Play the recording of a scene.
     func playDemonstration(of name: String) {
         guard let path = Opener.recording(of: name) else { return }
         read(path) { [unowned self] source in
@@ -178,7 +137,7 @@ final class Opener {
             sheets.focusGround()
             playDemonstration(of: $0)
         }
-        sheet.onNew = { [unowned self] in onNew?() }
+        sheet.onNew = { [unowned self] in workshop.startNewScene() }
         sheet.onForget = { [unowned self] path in
             keeping.settings.forget(lessons: path, isOpen: path == ownFolder.map(LessonFolder.whole))
         }
@@ -213,18 +172,15 @@ final class Opener {
         var about =
             change.map { "Changed in this run: \($0). Before that: \(source.scene.about)" } ?? source.scene.about
         if Opener.recording(of: source.identity) != nil {
-            if !source.scene.steps.isEmpty {
-                about += " Watch plays a recording that does the steps."
-            }
+            if !source.scene.steps.isEmpty { about += " Watch plays a recording that does the steps." }
             // The first answer is the main one.
             answers.insert(("Watch", { [unowned self] in playDemonstration(of: source.identity) }), at: 0)
         }
-        if change != nil { answers.insert(("Put it back", { [unowned self] in onPutBack?() }), at: 0) }
+        if change != nil { answers.insert(("Put it back", { [unowned self] in window.putBack() }), at: 0) }
         sheets.ask(source.scene.title, about, answers)
     }
 }
 
 extension RecordingFile {
-    /// The name without folders.
     var name: String { (path as NSString).lastPathComponent }
 }

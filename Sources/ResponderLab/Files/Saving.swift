@@ -4,30 +4,9 @@ import ResponderKit
 import ResponderScenes
 
 /// Recording the session, saving it, and the question before a recording is lost.
-final class Saving {
-    private let desk: Desk
-    private let view: LabView
-    private let sheets: Sheets
-    private let messages: Messages
-    private let sessions: Sessions
-    private let keeping: Keeping
+final class Saving: LabPart {
     /// Whether the user closed the window while a file was written.
     private var closesAfterwards = false
-    /// Called when a file is written for which the window waited before it closes.
-    var onClose: (() -> Void)?
-
-    init(
-        on desk: Desk, _ view: LabView, _ sheets: Sheets, _ messages: Messages, _ sessions: Sessions, _ keeping: Keeping
-    ) {
-        self.desk = desk
-        self.view = view
-        self.sheets = sheets
-        self.messages = messages
-        self.sessions = sessions
-        self.keeping = keeping
-    }
-
-    private var session: Session { sessions.current }
 
     // MARK: Recording
 
@@ -51,9 +30,7 @@ final class Saving {
     /// How long the recording is, in seconds; nil if none is made.
     private var recordingTime: TimeInterval? { sessions.unsaved.recordingSince.map { session.time(on: desk) - $0 } }
 
-    func showRecordingTime() {
-        for bar in view.bars { bar.recordingTime = recordingTime }
-    }
+    func showRecordingTime() { for bar in view.bars { bar.recordingTime = recordingTime } }
 
     /// When the time of the recording is next shown, on the clock of the host: it changes every second.
     func nextWake(_ now: TimeInterval) -> TimeInterval {
@@ -84,15 +61,13 @@ final class Saving {
 
     /// Ask for a name and save the session.
     func save(then next: (() -> Void)? = nil) {
-        sheets.askWhereToSave(
-            "Save the session as a recording", in: keeping.folderForSaving, name: proposedName(".jsonl"),
-            ending: ".jsonl"
-        ) { [unowned self] in write(to: $0, $1, next) }
+        ask("Save the session as a recording", ".jsonl") { [unowned self] in write(to: $0, $1, next) }
     }
 
-    /// A name for a file about the session, with the time.
-    private func proposedName(_ ending: String) -> String {
-        "\(session.source.shortName)-\(FileFacts.timeStamp)\(ending)"
+    /// Ask for the name of a file about the session; the proposed one has the time.
+    private func ask(_ title: String, _ ending: String, _ save: @escaping (String, SaveSheet) -> Void) {
+        let name = "\(session.source.shortName)-\(FileFacts.timeStamp)\(ending)"
+        sheets.askWhereToSave(title, in: keeping.folderForSaving, name: name, ending: ending, save)
     }
 
     /// Write the session to a file. The sheet stays open until that is done.
@@ -118,7 +93,7 @@ final class Saving {
                 sheet.close()
                 messages.say("Saved as \(name)")
                 next?()
-                if closesAfterwards { onClose?() }
+                if closesAfterwards { window.close() }
             }
         } catch { sheet.complain(error) }
     }
@@ -166,9 +141,7 @@ final class Saving {
         guard let board = LabPrograms.board(of: session.stage) else {
             return messages.say("There is no board here: open the scene Photo Board.")
         }
-        sheets.askWhereToSave(
-            "Save the board", in: keeping.folderForSaving, name: proposedName(".json"), ending: ".json"
-        ) { [unowned self] in
+        ask("Save the board", ".json") { [unowned self] in
             write(board, to: $0, $1) { "Saved as \($0): drop it on the board, or open it, to see it again." }
         }
     }
@@ -189,10 +162,7 @@ final class Saving {
                 let page = try session.questionPage(
                     picture: picture, with: trial, until: end, scale: sessions.arguments.scale,
                     LabCommand.catalogue())
-                sheets.askWhereToSave(
-                    "Save the question as a page", in: keeping.folderForSaving,
-                    name: proposedName(SavedQuestion.ending), ending: SavedQuestion.ending
-                ) { [unowned self] in
+                ask("Save the question as a page", SavedQuestion.ending) { [unowned self] in
                     write(page, to: $0, $1) { "Saved as \($0): any browser shows it, and Open plays it here." }
                 }
             }

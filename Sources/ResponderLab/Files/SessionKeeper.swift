@@ -1,6 +1,8 @@
 import Foundation
+import ResponderChronicle
 import ResponderFiles
 import ResponderScenes
+import ResponderText
 
 /// Keeps the current session on the disk, line by line, so that a crash loses nothing.
 ///
@@ -128,20 +130,44 @@ final class SessionKeeper {
     }
 
     /// Find the files that crashes left behind. Each session is found once, and is in `cutSessions` from then on.
-    /// - Returns: how many were found.
     func rescue() -> Int {
-        var count = 0
-        for path in FileFacts.files(in: folder, "session-", ".jsonl") {
-            guard let file = AbandonedFile(path) else { continue }
-            switch file.worth {
-            case .kept:
-                let name = (path as NSString).lastPathComponent.dropFirst("session-".count)
-                if file.move(to: "\(folder)/cut-\(name)") { count += 1 }
-            case .nothing: file.remove()
-            case .foreign: break
-            }
-        }
+        let count = AbandonedFile.rescue(in: folder, "session-", as: "cut-", ".jsonl", \.worth)
         for old in cutSessions.dropFirst(SessionKeeper.maximumCutSessions) { AbandonedFile(old.path)?.remove() }
         return count
+    }
+}
+
+/// A session of an earlier run, or a scene that was not saved, on the disk.
+struct KeptSession: Equatable {
+    let path: String
+    /// The time of the last input.
+    let time: Date
+    /// The scene's name, or what it contains; nil if that is not known.
+    let scene: String?
+
+    /// - Returns: nil if there is no regular file.
+    init?(_ path: String) { self.init(path) { _ in Recording.sceneWords(inFirstLineOf: path) } }
+
+    /// A scene that was built and not saved, described by its title and its views.
+    init?(draft path: String) {
+        self.init(path) { status in
+            // Large scenes would take long to read.
+            status.st_size < 1 << 20 ? (try? SceneDocument(contentsOf: path)).map(KeptSession.words) : nil
+        }
+    }
+
+    private init?(_ path: String, _ scene: (stat) -> String?) {
+        guard let status = FileFacts.regularFile(path) else { return nil }
+        self.path = path
+        time = Date(timeIntervalSince1970: TimeInterval(status.st_mtim.tv_sec))
+        self.scene = scene(status)
+    }
+
+    /// `“Cards”, 3 views: card, list, row`
+    private static func words(about scene: SceneDocument) -> String {
+        let views = scene.root.tree.dropFirst().map(\.name)
+        let count = views.isEmpty ? "no view" : views.count == 1 ? "1 view" : "\(views.count) views"
+        let names = views.prefix(3).map(\.shortened).joined(separator: ", ") + (views.count > 3 ? ", …" : "")
+        return "“\(scene.title.shortened)”, \(count)\(views.isEmpty ? "" : ": \(names)")".onOneLine
     }
 }

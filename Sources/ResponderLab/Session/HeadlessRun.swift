@@ -1,3 +1,4 @@
+import ResponderChronicle
 import ResponderFiles
 import ResponderInspector
 import ResponderKit
@@ -54,5 +55,82 @@ final class HeadlessRun {
     private func redraw(_ view: UIView) {
         view.setNeedsDisplay()
         view.subviews.forEach(redraw)
+    }
+}
+
+/// What the command line asks about a recording beyond the explanation.
+struct HeadlessAnswers {
+    private let arguments: Arguments
+    private let whatIfs: [[SceneChange]]
+    private let goals: [FixGoal]
+
+    /// How long the search for the fixes of one goal may take, in seconds.
+    private static let patience = 60
+
+    /// - Throws: `FormatError` for a question that does not fit the scene.
+    init(_ arguments: Arguments, about scene: SceneDocument, adding additions: [TreeChange]) throws {
+        self.arguments = arguments
+        // A program's views and gestures are known once it runs.
+        let scene = arguments.whatIfs.isEmpty && arguments.makes.isEmpty ? scene : scene.described()
+        whatIfs = try arguments.whatIfs.map {
+            try ChangeText($0, on: scene, adding: additions, source: "--what-if").changes
+        }
+        goals = try arguments.makes.map {
+            do { return try FixGoal($0.name, $0.wish, in: scene) } catch { throw FormatError("--make: \(error)") }
+        }
+    }
+
+    /// The answers, a text each.
+    func texts(of session: Session, textMeasurer: (any TextMeasurer)?) throws -> [String] {
+        let scene = session.source.scene
+        let setup = setup(of: session, textMeasurer)
+        var texts: [String] = []
+        if arguments.printsRelations { texts.append(GestureRelations(on: Stage(scene: scene)).text) }
+        if arguments.printsTimeline || !whatIfs.isEmpty {
+            let before = session.model.timeline
+            if arguments.printsTimeline { texts.append(TimelineText(before).text) }
+            texts += try whatIfs.map { changes in
+                let report = try WhatIfReport(changes, in: setup, before: before)
+                let device = try session.deviceComparison(changedBy: setup.different(changes))
+                return report.text + (device.map { DeviceReport($0).sentence + "\n" } ?? "")
+            }
+        }
+        return texts + searched(setup).map { FixReport($0, stopped: $1).text }
+    }
+
+    private func setup(of session: Session, _ textMeasurer: (any TextMeasurer)?) -> Experiment.Setup {
+        Experiment.Setup(
+            session.log, on: session.source.scene, until: arguments.exitAfter ?? .infinity, textMeasurer: textMeasurer)
+    }
+
+    /// The answers as data, with the explanation.
+    func data(of session: Session, textMeasurer: (any TextMeasurer)?) throws -> ExplanationData {
+        let scene = session.source.scene
+        let setup = setup(of: session, textMeasurer)
+        var data = ExplanationData(title: scene.title)
+        switch arguments.explain {
+        case .all: data.add(session.model, with: session.triedRemedies())
+        case .one(let name): try data.add(session.model, about: name, with: session.triedRemedies(for: name))
+        case nil: break
+        }
+        if arguments.printsRelations { data.add(GestureRelations(on: Stage(scene: scene))) }
+        if arguments.printsTimeline { data.add(session.model.timeline) }
+        for changes in whatIfs {
+            data.add(try WhatIfReport(changes, in: setup, before: session.model.timeline))
+        }
+        for (finder, stopped) in searched(setup) { data.add(finder, stopped: stopped) }
+        return data
+    }
+
+    /// The searches for the goals, as far as there is time for them, and why each was stopped, in words.
+    private func searched(_ setup: Experiment.Setup) -> [(finder: FixFinder, stopped: String?)] {
+        goals.map { goal in
+            let finder = FixFinder(goal, in: setup)
+            let end = ContinuousClock.now + .seconds(Self.patience)
+            while finder.next() {
+                if ContinuousClock.now > end { return (finder, "after \(Self.patience) s") }
+            }
+            return (finder, nil)
+        }
     }
 }

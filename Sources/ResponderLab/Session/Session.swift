@@ -20,7 +20,6 @@ final class Session {
     private let recorder: RecordingWriter?
     private let explain: Arguments.Explain?
     private let writesToOutput: Bool
-    /// Pixels per point.
     private let scale: CGFloat
     private let textMeasurer: (any TextMeasurer)?
     /// The time of the last live batch or deadline.
@@ -41,10 +40,8 @@ final class Session {
     private(set) var hasMoreToWrite = false
 
     /// - Parameters:
-    ///   - source: a scene, or a recording that is read.
     ///   - input: what is played on the scene; nil for the recording of the source, or for live input.
-    ///   - changes: the changes to the scene's file from the beginning.
-    ///   - textMeasurer: measures text; nil if nothing is shown.
+    ///   - textMeasurer: nil if nothing is shown.
     ///   - waitsForReaders: whether to wait for a pipe's reader that is slow. A window does not, and loses lines of the trace.
     /// - Throws: `FormatError` for a gesture that does not exist, `WriteError` if a file cannot be written.
     init(
@@ -60,9 +57,7 @@ final class Session {
         scale = arguments.scale
         // Report a wrong name before any file is changed.
         if case .one(let name) = arguments.explain { _ = try model.text(for: name) }
-        let trace = try arguments.trace.map {
-            try LineFile(path: $0, waits: waitsForReaders)
-        }
+        let trace = try arguments.trace.map { try LineFile(path: $0, waits: waitsForReaders) }
         self.trace = trace
         var readers: [any ChronicleReader] = [model]
         if let trace {
@@ -80,8 +75,7 @@ final class Session {
             textMeasurer: textMeasurer)
         track = try Track(
             source.scene, changedBy: changes, playing: log, model: log.isComplete ? nil : model, steps: steps,
-            head: log.isComplete ? nil : live,
-            textMeasurer: textMeasurer)
+            head: log.isComplete ? nil : live, textMeasurer: textMeasurer)
         recorder = try arguments.record.map { path in
             try RecordingWriter(
                 path: path, header: source.header(of: path, scale: arguments.scale), waits: waitsForReaders)
@@ -91,10 +85,8 @@ final class Session {
 
     var stage: Stage { live.stage }
 
-    /// The session's scene, which was a draft, is saved in a file now.
     func saved(sceneIn path: String) { source = source.saved(in: path) }
 
-    /// Whether a recording has played to its end.
     var isOver: Bool { isReplaying && live.player.time >= log.duration }
 
     /// Give input to the stage at a time of the session. A recording takes none.
@@ -200,7 +192,6 @@ final class Session {
         return live.player.play(until: time, while: mayGoOn)
     }
 
-    /// Let time pass up to a time.
     func advance(to time: TimeInterval) { advance(to: time) { true } }
 
     /// When the session next has work without input; nil for never.
@@ -212,7 +203,6 @@ final class Session {
 
     // MARK: Files
 
-    /// Whether the session is written to files.
     var isWritten: Bool { trace != nil || recorder != nil }
 
     /// Whether lines wait for a slow reader or for room on the disk.
@@ -221,7 +211,6 @@ final class Session {
     /// How many lines of the trace its reader or its disk did not take.
     var lostLines: Int { trace?.lostLines ?? 0 }
 
-    /// The name of the trace's file in messages.
     var traceName: String? { trace?.output.path }
 
     /// How many lines of the recording one call of `writeOut()` writes at most: a few milliseconds of work.
@@ -302,9 +291,7 @@ final class Session {
     }
 
     /// The explanation of what happened so far.
-    /// - Parameters:
-    ///   - name: a gesture, view, finger or `keys`; nil for everything.
-    ///   - trial: the remedies that were tried; nil to try them now.
+    /// - Parameter trial: the remedies that were tried; nil to try them now.
     func explanationText(of name: String? = nil, with trial: RemedyTrial? = nil) throws -> String {
         var parts: [String] = []
         try explain(name, with: trial) { parts.append($0) }
@@ -340,7 +327,6 @@ final class Session {
         device == nil && isReplaying && source.recording?.device != nil && track.changes.isEmpty && !cannotCompare
     }
 
-    /// Compare the session with the device on which it was recorded.
     func compareWithDevice() {
         guard let comparison = try? deviceComparison() else {
             cannotCompare = true
@@ -378,5 +364,26 @@ final class Session {
             path: path, header: source.header(of: path, scale: scale), scene: source.scene, changedBy: track.changes,
             log: log, until: stage.application.now)
         while try !copy.write() {}
+    }
+}
+
+extension Session {
+    /// The session as a page for a bug report: the scene's file, the input so far, the explanation and a picture.
+    /// - Parameter picture: a PNG file.
+    /// - Throws: `FormatError` if the page would be too large.
+    func questionPage(
+        picture: [UInt8]?, with trial: RemedyTrial? = nil, until end: TimeInterval, scale: Double,
+        _ catalogue: SceneCatalogue
+    ) throws -> [UInt8] {
+        let header = Recording.Header(
+            scene: source.isDraft ? source.shortName + ".json" : (source.name as NSString).lastPathComponent,
+            size: source.scene.size, scale: scale)
+        var question = SavedQuestion(
+            scene: try source.text ?? source.fileText ?? SceneDocument.text(of: catalogue.path(of: source.name)),
+            recording: SavedQuestion.recording(header, changedBy: track.changes, log: log, until: end),
+            device: isReplaying && end >= log.duration ? source.recording?.deviceText : nil)
+        question.explanation = try explanationText(with: trial)
+        question.picture = picture
+        return try question.page(about: source.scene)
     }
 }

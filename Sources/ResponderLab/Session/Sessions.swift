@@ -27,7 +27,7 @@ final class Sessions {
 
     /// Whether the current session is a restart of the one before, and nothing was done in it.
     var isUntouchedRestart: Bool {
-        left?.session.source.identity == source.identity && !LeftSession.isWorthKeeping(current, unsaved)
+        left?.session.source.identity == source.identity && LeftSession.worth(of: current, unsaved) == .nothing
     }
 
     /// A session that can replace the current one.
@@ -38,16 +38,13 @@ final class Sessions {
         if case .one(let name) = arguments.explain, (try? SessionModel(of: source.scene).text(for: name)) == nil {
             arguments.explain = nil
         }
-        guard source.recording == nil, !source.isDraft, let changes = kept[source.identity]?.changes else {
-            return try Session(source, arguments, textMeasurer: textMeasurer)
-        }
-        return try Session(source, arguments, changedBy: changes, textMeasurer: textMeasurer)
+        let changes = source.recording == nil && !source.isDraft ? kept[source.identity]?.changes : nil
+        return try Session(source, arguments, changedBy: changes ?? [], textMeasurer: textMeasurer)
     }
 
     // MARK: Kept changes
 
     /// The scene of the current session begins with a what-if's changes from now on.
-    /// - Parameter words: what changes, in words.
     func keep(_ whatIf: Track, saying words: String) {
         guard !source.isDraft else { return }
         let before = kept[source.identity].map { [$0.words] } ?? []
@@ -80,7 +77,6 @@ final class Sessions {
 
     /// Replace the current session by another one, such as the one before. If anything was done in the current session, it is
     /// kept in memory.
-    /// - Parameter time: the time of the current session, in seconds.
     /// - Returns: the current session, if it is kept.
     /// - Throws: an error of its files; it is not replaced then.
     @discardableResult
@@ -89,11 +85,10 @@ final class Sessions {
         hasOpenedAnother = true
         let isBack = left?.session === next
         var kept: LeftSession?
-        if LeftSession.isWorthKeeping(current, unsaved) {
+        let worth = LeftSession.worth(of: current, unsaved)
+        if worth != .nothing {
             if !isBack { left?.session.end() }
-            kept = LeftSession(
-                session: current, time: time, unsaved: unsaved,
-                isWorthAWord: LeftSession.isWorthAWord(current, unsaved))
+            kept = LeftSession(session: current, time: time, unsaved: unsaved, isWorthAWord: worth == .word)
             current.liftFingers(at: time)
             left = kept
         } else {
@@ -112,7 +107,6 @@ final class Sessions {
     }
 
     /// Show another session for a while, or the person's own one again; neither ends.
-    /// - Returns: the one that was shown.
     @discardableResult
     func lend(to shown: Session) -> Session {
         defer { current = shown }
@@ -120,10 +114,61 @@ final class Sessions {
     }
 
     /// The run ends.
-    /// - Throws: an error about files that cannot be written.
     func finish() throws {
         left?.session.end()
         current.end()
         try current.finish(heading: hasOpenedAnother)
     }
+}
+
+/// What would be lost if the session ended now.
+struct UnsavedWork {
+    /// When the current recording began, in the session's time; nil if none is being made.
+    var recordingSince: TimeInterval?
+    /// When an unsaved recording was stopped, in the session's time.
+    var recordedUntil: TimeInterval?
+    /// Whether keys of the scene were changed since the last save.
+    var hasChanges = false
+
+    var hasRecording: Bool { recordingSince != nil || recordedUntil != nil }
+    var isUnsaved: Bool { hasRecording || hasChanges }
+}
+
+/// The session before the current one, as it was when it was left. Alt + ← returns to it.
+struct LeftSession {
+    let session: Session
+    /// How long it had lasted, in seconds.
+    let time: TimeInterval
+    let unsaved: UnsavedWork
+    /// Whether there was enough input in it to say that it is kept.
+    let isWorthAWord: Bool
+
+    /// What a session is worth: nothing if its scene was neither touched nor changed, and with enough input a word that it is
+    /// kept.
+    enum Worth { case nothing, kept, word }
+
+    static func worth(of session: Session, _ unsaved: UnsavedWork) -> Worth {
+        if unsaved.hasChanges { return .word }
+        guard !session.isReplaying else { return .nothing }
+        var (worth, landings) = (Worth.nothing, 0)
+        var first: TimeInterval?
+        for index in 0..<session.log.count {
+            let input = session.log[index]
+            switch input.content {
+            case .input(.touch(let sample)) where sample.phase == .down: (worth, landings) = (.kept, landings + 1)
+            case .input(.touch): break
+            case .input(.text), .input(.scroll): worth = .kept
+            case .input(.file), .set, .tree: return .word
+            default: continue
+            }
+            let beginning = first ?? input.time
+            first = beginning
+            if landings >= minimumLandings || worth == .kept && input.time - beginning >= minimumTime { return .word }
+        }
+        return worth
+    }
+
+    /// Enough fingers, or enough seconds.
+    static let minimumLandings = 3
+    static let minimumTime: TimeInterval = 3
 }

@@ -68,7 +68,6 @@ struct Source {
         return fileText
     }
 
-    /// Whether the scene's file has gone.
     var isGone: Bool { !isDraft && isFile && !FileManager.default.fileExists(atPath: path) }
 
     /// The name by which the catalogue and the settings know the scene: that of a built-in one, or the whole path of its file.
@@ -103,9 +102,7 @@ struct Source {
     var isRead: Bool { recording?.isRead ?? true }
 
     /// The scene alone.
-    var withoutRecording: Source {
-        Source(name: name, scene: scene, folder: folder, text: text, fileText: fileText)
-    }
+    var withoutRecording: Source { Source(name: name, scene: scene, folder: folder, text: text, fileText: fileText) }
 
     /// The same; a program begins as at its first start.
     var withFreshProgram: Source {
@@ -115,9 +112,7 @@ struct Source {
 
     /// A scene that was edited.
     /// - Parameter name: of the scene or the file from which it comes, or in which it is kept.
-    init(draft: SceneDraft, name: String) {
-        self.init(name: name, scene: draft.scene, text: draft.text)
-    }
+    init(draft: SceneDraft, name: String) { self.init(name: name, scene: draft.scene, text: draft.text) }
 
     /// The same, once the scene is saved in a file.
     func saved(in path: String) -> Source {

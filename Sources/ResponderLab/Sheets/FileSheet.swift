@@ -1,3 +1,4 @@
+import ResponderFiles
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
@@ -5,7 +6,6 @@ import ResponderScenes
 /// The scenes and recordings of a folder, and other folders, with a field for a name or path and a button below them. Other
 /// files are shown faintly.
 class FileSheet: ListSheet {
-    /// The folder that is shown.
     private(set) var folder: String
     private let place = UILabel(Type.small)
     private let up = PanelButton("Folder above", icon: .back, look: .quiet, tip: "The folder above", isCompact: true)
@@ -32,11 +32,11 @@ class FileSheet: ListSheet {
     var extras: [ListItem] { [] }
 
     override func layoutContent(_ size: CGSize) {
-        up.frame = CGRect(x: 12, y: -4, width: 44, height: 44)
+        up.place(12, -4, width: 44)
         place.frame = CGRect(x: 60, y: 8, width: size.width - 84, height: 20)
         // There is room between the list and the field for a message.
         list.frame = CGRect(x: 12, y: 40, width: size.width - 24, height: size.height - 40 - 84)
-        button.frame = CGRect(x: size.width - 24 - 96, y: size.height - 56, width: 96, height: PanelButton.target)
+        button.place(size.width - 24 - 96, size.height - 56, width: 96)
         field.frame = CGRect(x: 24, y: size.height - 56, width: size.width - 60 - 96, height: PanelButton.target)
         showPlace()
     }
@@ -50,7 +50,6 @@ class FileSheet: ListSheet {
         place.text = shown == folder ? shown : "…" + shown
     }
 
-    /// Show another folder.
     func openFolder(_ path: String) {
         folder = path.isEmpty ? "/" : path
         list.show(extras + FileSheet.items(folder))
@@ -60,17 +59,13 @@ class FileSheet: ListSheet {
         if isOpen, let first = FocusRoute.controls(in: list).first { FocusRoute.focus(first) }
     }
 
-    /// The maximum number of files in the list.
     private static let maximumItems = 400
     /// The maximum number of names that are looked up, those of scenes and recordings first. A hundred thousand would keep
     /// the window waiting.
     private static let maximumNames = 2000
 
     static func items(_ folder: String) -> [ListItem] {
-        let names: [String]
-        do {
-            names = try FileManager.default.contentsOfDirectory(atPath: folder)
-        } catch {
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
             return [.paragraph("This folder cannot be read.", .now)]
         }
         var folders: [ListItem] = []
@@ -93,8 +88,7 @@ class FileSheet: ListSheet {
                 others.append(.row(ListRow(name: name, verdict: "other", color: Palette.textThird, isFaint: true)))
             }
         }
-        var items = folders + files
-        items += others
+        var items = folders + files + others
         if files.isEmpty {
             // Not as if it were said about a folder above it.
             let words = "There is nothing to open in this folder" + (folders.isEmpty ? "." : " itself.")
@@ -130,6 +124,160 @@ class FileSheet: ListSheet {
         }
     }
 
-    /// A file was chosen.
     func chose(_ path: String) {}
+}
+
+/// Choose a file to open: from the list, or by its path, typed or pasted.
+final class OpenSheet: FileSheet {
+    var onOpen: ((String) -> Void)?
+    private let lastSession: KeptSession?
+    private let cutSessions: [KeptSession]
+    private let drafts: [KeptSession]
+
+    init(folder: String, lastSession: KeptSession? = nil, cutSessions: [KeptSession] = [], drafts: [KeptSession] = []) {
+        self.drafts = drafts
+        self.lastSession = lastSession
+        self.cutSessions = cutSessions
+        super.init(
+            title: "Open a scene, a recording or a picture", folder: folder,
+            field: NameField("", label: "Path", hint: "Type or paste a path"), button: "Open")
+        field.onEdit = { [unowned self] in edited() }
+        field.onReturn = { [unowned self] in openTyped() }
+        button.onActivate = { [weak self] in self?.openTyped() }
+        button.isEnabled = false
+        openFolder(folder)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var extras: [ListItem] {
+        [lastSession].compactMap { $0 }.map { OpenSheet.item("Previous session", $0) }
+            + cutSessions.map { OpenSheet.item("A session that was cut short", $0) }
+            + drafts.map { OpenSheet.item("A scene that was not saved", $0, .scene) }
+    }
+
+    private static func item(_ name: String, _ session: KeptSession, _ kind: FileKind = .recording) -> ListItem {
+        let separator = kind == .scene ? "; " : ", "
+        let time = FileFacts.words(of: session.time, as: "d MMMM yyyy, HH:mm")
+        return .row(
+            ListRow(
+                name: name, note: [session.scene, time].compactMap { $0 }.joined(separator: separator),
+                verdict: kind.rawValue, color: Palette.chosen, action: session.path))
+    }
+
+    override func chose(_ path: String) {
+        close()
+        onOpen?(path)
+    }
+
+    // MARK: A path
+
+    private func edited() {
+        button.isEnabled = typed != nil
+        field.complaint = nil
+    }
+
+    private func openTyped() {
+        guard let path = typed else { return }
+        if !FileManager.default.fileExists(atPath: path) {
+            field.complaint = OpenSheet.missing(path)
+        } else if FileFacts.isFolder(path) {
+            field.text = ""
+            openFolder(path)
+        } else if !FileKind.endings.contains((path as NSString).pathExtension.lowercased()) {
+            field.complaint = "No scene (.json), recording (.jsonl), question (.html) or picture"
+        } else {
+            chose(path)
+        }
+    }
+
+    /// The message about a path that does not exist. Long names are cut to fit the line.
+    private static func missing(_ path: String) -> String {
+        let name = (path as NSString).lastPathComponent
+        let folder = (path as NSString).deletingLastPathComponent
+        let shownName = name.count > 24 ? name.prefix(23) + "…" : name
+        let shownFolder = folder.count > 24 ? "…" + folder.suffix(23) : folder
+        return "No \(shownName) in \(shownFolder): check the path, or choose above"
+    }
+
+    /// A slash or a tilde begins a path, with any focus.
+    override func handleKey(_ key: UIKey) -> Bool {
+        guard key.name == "/" || key.name == "~" else { return super.handleKey(key) }
+        field.text = key.name
+        return field.becomeFirstResponder()
+    }
+}
+
+/// Choose a name and save.
+final class SaveSheet: FileSheet {
+    /// Called with the path. The sheet stays open.
+    var onSave: ((String) -> Void)?
+    private let ending: String
+    private let name: String
+
+    init(folder: String, name: String, title: String = "Save the session as a recording", ending: String = ".jsonl") {
+        self.ending = ending
+        self.name = name
+        super.init(
+            title: title, folder: folder, field: NameField(name, label: "Name", hint: "Type a name or a path"),
+            button: "Save")
+        // A tap beside it would lose the name.
+        isModalInPresentation = true
+        field.onReturn = { [unowned self] in save() }
+        field.onEdit = { [unowned self] in
+            button.isEnabled = typed != nil && !isSaving
+            field.complaint = nil
+        }
+        button.onActivate = { [weak self] in self?.save() }
+        openFolder(folder)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var firstControl: (any PanelControl)? { field }
+
+    /// Save in the typed file, or show the typed folder.
+    private func save() {
+        guard let path = typed, !isSaving else { return }
+        // A name alone may be that of a folder too.
+        let isPath = field.text.contains("/") || field.text.hasPrefix("~")
+        guard !isPath || !FileFacts.isFolder(path) else {
+            field.text = name
+            return openFolder(path)
+        }
+        let file = path.hasSuffix(ending) ? path : path + ending
+        let place = (file as NSString).deletingLastPathComponent
+        guard FileFacts.isFolder(place) else {
+            return complain("There is no folder \(place). Choose another name or folder.")
+        }
+        onSave?(file)
+    }
+
+    var isSaving = false {
+        didSet {
+            button.isEnabled = !isSaving && typed != nil
+            if !isSaving { progress = nil }
+        }
+    }
+
+    /// The progress of saving, in words; nil while it is not shown.
+    var progress: String? {
+        get { field.note }
+        set { field.note = newValue }
+    }
+
+    func complain(_ words: String) { field.complaint = words }
+
+    func complain(_ error: any Error) {
+        guard let error = error as? WriteError else {
+            return complain("Not saved: \(FormatError("\(error)").message)")
+        }
+        complain("Not saved: \(error.reason). Choose another name or folder.")
+    }
+
+    /// Choosing a file of the kind in the list copies its name.
+    override func chose(_ path: String) {
+        let name = (path as NSString).lastPathComponent
+        if name.hasSuffix(ending) { field.text = name }
+    }
 }

@@ -1,33 +1,79 @@
+import ResponderChronicle
 import ResponderInspector
 import ResponderKit
+import ResponderScenes
 
-/// A menu below a button, or at a place: switches, choices and actions. A switch leaves the menu open.
+/// A sheet with a list.
+class ListSheet: SheetController {
+    let list = ListView()
+
+    override init(title: String) {
+        super.init(title: title)
+        content.addSubview(list)
+        list.onAction = { [unowned self] in perform($0, $1) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var firstControl: (any PanelControl)? { FocusRoute.controls(in: list).first }
+
+    override func layoutContent(_ size: CGSize) {
+        list.frame = CGRect(x: 12, y: 0, width: size.width - 24, height: size.height - 8)
+    }
+
+    /// Perform an action of the list.
+    func perform(_ action: AnyHashable, _ input: PropertyValue?) {}
+}
+
+/// A list of switches, choices and actions, below a button, at a place, or in the middle of the window. A switch leaves it open.
 final class MenuSheet: ListSheet {
     /// An entry of a menu, with what it does. The titles of a menu differ.
-    enum Entry {
-        case heading(String)
-        /// A sentence in place of entries.
-        case note(String)
-        /// A state that can be on or off; with the key that toggles it too.
-        case toggle(String, key: String = "", isOn: Bool, () -> Void)
-        /// An action, with its key; or one of several choices, of which one is selected.
-        case action(String, key: String = "", isSelected: Bool = false, () -> Void)
+    struct Entry {
+        fileprivate let title: String
+        fileprivate let item: ListItem
+        fileprivate var width: CGFloat = 0
+        fileprivate var height = PanelButton.target
+        fileprivate var isSwitch = false
+        fileprivate var body: (() -> Void)?
 
-        fileprivate var title: String {
-            switch self {
-            case .heading(let title), .note(let title), .toggle(let title, _, _, _), .action(let title, _, _, _): title
-            }
+        static func heading(_ title: String) -> Entry {
+            Entry(title: title, item: .heading(title), width: Drawing.width(title, Type.strong) + 72, height: 36)
+        }
+
+        /// A sentence.
+        static func note(_ text: String, _ tone: ListText.Tone = .faint) -> Entry {
+            Entry(title: text, item: .paragraph(text, tone))
+        }
+
+        /// A state that can be on or off; with the key that toggles it too.
+        static func toggle(
+            _ title: String, note: String? = nil, key: String = "", isOn: Bool, isEnabled: Bool = true,
+            _ body: @escaping () -> Void
+        ) -> Entry {
+            Entry(
+                title: title,
+                item: .toggle(title, note: note ?? "", key: key, isOn: isOn, isEnabled: isEnabled, action: title),
+                width: Drawing.width(title, Type.strong) + (note == nil ? 72 : 120),
+                height: note == nil ? PanelButton.target : 52, isSwitch: true, body: body)
+        }
+
+        /// An action, with its key; or one of several choices, of which one is selected.
+        static func action(
+            _ title: String, key: String = "", isSelected: Bool = false, _ body: @escaping () -> Void
+        ) -> Entry {
+            let row = ListRow(name: title, verdict: key, isSelected: isSelected, action: title)
+            return Entry(title: title, item: .row(row), width: Drawing.width(title, Type.strong) + 72, body: body)
         }
     }
 
     private let entries: () -> [Entry]
-    private let button: CGRect
+    private let width: CGFloat
+    private let button: CGRect?
 
-    /// - Parameters:
-    ///   - button: the frame of the button in the window.
-    ///   - entries: returns the present entries.
-    init(_ title: String, below button: CGRect, entries: @escaping () -> [Entry]) {
+    /// - Parameter button: the frame of the button in the window; nil for the middle of the window.
+    init(_ title: String, below button: CGRect? = nil, width: CGFloat = 320, entries: @escaping () -> [Entry]) {
         self.button = button
+        self.width = width
         self.entries = entries
         super.init(title: title)
         update()
@@ -38,41 +84,59 @@ final class MenuSheet: ListSheet {
     override var anchor: CGRect? { button }
 
     override var wantedSize: CGSize {
-        func width(_ text: String, _ font: UIFont) -> CGFloat {
-            Drawing.width(text, font)
-        }
         let entries = entries()
-        let widest = entries.map { width($0.title, Type.strong) + 72 }.max() ?? 0
-        let height = entries.reduce(24) { if case .heading = $1 { $0 + 36 } else { $0 + PanelButton.target } }
+        let height = entries.reduce(SheetController.titleHeight + 24) { $0 + $1.height }
         return CGSize(
-            width: max(320, widest, width(title ?? "", Type.heading) + 96), height: SheetController.titleHeight + height
-        )
+            width: max(width, entries.map(\.width).max() ?? 0, Drawing.width(title ?? "", Type.heading) + 96),
+            height: button == nil ? min(560, height) : height)
     }
 
-    private func update() {
-        list.show(
-            entries().map { entry in
-                switch entry {
-                case .heading(let title): return .heading(title)
-                case .note(let text): return .paragraph(text, .faint)
-                case .toggle(let name, let key, let isOn, _):
-                    return .toggle(ListToggle(name: name, key: key, isOn: isOn, action: name))
-                case .action(let name, let key, let isSelected, _):
-                    return .row(ListRow(name: name, verdict: key, isSelected: isSelected, action: name))
-                }
-            })
-    }
+    private func update() { list.show(entries().map(\.item)) }
 
     override func perform(_ action: AnyHashable, _ input: PropertyValue?) {
-        switch entries().first(where: { AnyHashable($0.title) == action }) {
-        case .toggle(_, _, _, let body)?:
-            body()
-            update()
-        case .action(_, _, _, let body)?:
-            close()
-            // What the entries are about may be gone after the action.
-            body()
-        case .heading?, .note?, nil: break
+        guard let entry = entries().first(where: { AnyHashable($0.title) == action }) else { return }
+        // What the entries are about may be gone after an action.
+        if !entry.isSwitch { close() }
+        entry.body?()
+        if entry.isSwitch { update() }
+    }
+}
+
+extension MenuSheet {
+    /// Which gestures a key of a gesture names: a switch for each gesture of the scene, which takes effect at once.
+    /// - Parameters:
+    ///   - stage: returns the present stage.
+    ///   - onChange: called with the new value of the key.
+    static func choices(
+        of gesture: String, _ key: TieKey, on stage: @escaping () -> Stage, onChange: @escaping (SceneChange) -> Void
+    ) -> MenuSheet {
+        MenuSheet("\(gesture): \(key.key)", width: 520) {
+            let stage = stage()
+            let description = stage.description(ofGesture: gesture)
+            let named = description.map { key.names($0) } ?? []
+            let others = stage.gestureNames.filter { $0 != gesture }
+            let isAll = key.key == "simultaneousWith" && description?.simultaneousWith == .all
+            let chosen = isAll ? others : stage.gestureNames(meantBy: named)
+            if others.isEmpty { return [.note(key.about, .plain), .note("The scene has no other gesture.")] }
+            return [.note(key.about, .plain)]
+                + others.map { name in
+                    let isOn = chosen.contains(name)
+                    let isFixed = isOn && key.key == "requireToFail"
+                    let place = stage.recognizer(named: name).map(GestureWords.place(of:)) ?? ""
+                    return .toggle(
+                        name, note: isFixed ? "require(toFail:) cannot be undone" : place, isOn: isOn,
+                        isEnabled: !isFixed
+                    ) {
+                        // A bundle's name in the key stays as it is. The others are in the order of the scene, so that equal
+                        // choices are equal values.
+                        let bundles = named.filter { !others.contains($0) && !(isOn && name.hasPrefix($0 + ".")) }
+                        let covered = stage.gestureNames(meantBy: bundles)
+                        let names = others.filter {
+                            ($0 == name ? !isOn : chosen.contains($0)) && !covered.contains($0)
+                        }
+                        onChange(SceneChange(.gesture(gesture), key.key, JSONValue(bundles + names)))
+                    }
+                }
         }
     }
 }

@@ -19,7 +19,6 @@ final class NameField: UIControl, PanelControl, UITextFieldDelegate {
 
     /// What is wrong with the text, shown above it; nil if nothing is.
     var complaint: String? { didSet { if complaint != oldValue { setNeedsDisplay() } } }
-    /// The placeholder.
     var hint: String? {
         get { field.placeholder }
         set { field.placeholder = newValue }
@@ -30,9 +29,8 @@ final class NameField: UIControl, PanelControl, UITextFieldDelegate {
     /// What happens with the text, shown above it if nothing is wrong; nil for nothing.
     var note: String? { didSet { if note != oldValue { setNeedsDisplay() } } }
 
-    /// - Parameter hint: what is shown while there is no text.
-    init(_ text: String, label: String, hint: String? = nil, font: UIFont = Type.body) {
-        super.init(frame: .zero)
+    convenience init(_ text: String, label: String, hint: String? = nil, font: UIFont = Type.body) {
+        self.init(frame: .zero)
         press(as: label)
         field.text = text
         field.placeholder = hint
@@ -43,8 +41,6 @@ final class NameField: UIControl, PanelControl, UITextFieldDelegate {
         field.addAction(for: .editingChanged) { [weak self] _ in self?.onEdit?() }
         addSubview(field)
     }
-
-    required init?(coder: NSCoder) { nil }
 
     var role: Element.Role { .field }
     var valueText: String? { (complaint ?? note).map { "\(text); \($0)" } ?? text }

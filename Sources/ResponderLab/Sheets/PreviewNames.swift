@@ -11,12 +11,10 @@ final class PreviewNames: UIView {
     private static let font = UIFont.systemFont(ofSize: 9, weight: .semibold)
     private static let inset: CGFloat = 5
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    convenience init() {
+        self.init(frame: .zero)
         isUserInteractionEnabled = false
     }
-
-    required init?(coder: NSCoder) { nil }
 
     /// Hide the labels of a scene; those in tables are its rows.
     static func hideLabels(of view: ViewDescription, on stage: Stage) {

@@ -6,7 +6,6 @@ import ResponderKit
 /// It is presented by the sheet behind it, or else by the window's root controller. To close a sheet closes those in front
 /// of it too.
 class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
-    /// Called when it has closed.
     var onClose: (() -> Void)?
     /// Where subclasses put their views, below the title.
     let content = UIView()
@@ -31,7 +30,12 @@ class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
     required init?(coder: NSCoder) { nil }
 
     override func loadView() {
-        view = SheetPanel(title ?? "")
+        let panel = SheetPanel()
+        panel.title = title ?? ""
+        panel.backgroundColor = Palette.panel
+        (panel.cornerRadius, panel.borderWidth, panel.borderColor) = (10, 1, Palette.hairline)
+        panel.clipsToBounds = true
+        view = panel
         for part in [heading, content, closeButton] { view.addSubview(part) }
     }
 
@@ -44,7 +48,6 @@ class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
     /// The control that has the focus when it opens; nil for the sheet itself.
     var firstControl: (any PanelControl)? { nil }
 
-    /// Lay out the content.
     func layoutContent(_ size: CGSize) {}
 
     /// Lay out the content again before the next frame.
@@ -52,10 +55,9 @@ class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
 
     override func viewDidLayoutSubviews() {
         let size: CGSize = view.bounds.size
-        closeButton.frame = CGRect(x: size.width - 52, y: 6, width: 44, height: 44)
+        closeButton.place(size.width - 52, 6, width: 44)
         heading.frame = CGRect(x: 24, y: 0, width: size.width - 96, height: SheetController.titleHeight)
-        content.frame = CGRect(
-            x: 0, y: SheetController.titleHeight, width: size.width, height: size.height - SheetController.titleHeight)
+        content.place(0, SheetController.titleHeight, size.width, size.height - SheetController.titleHeight)
         layoutContent(content.bounds.size)
     }
 
@@ -130,27 +132,75 @@ class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
     override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
     /// Handle a key that none of the controls handled.
-    /// - Returns: whether the key has an effect.
     func handleKey(_ key: UIKey) -> Bool { false }
 }
 
 /// The view of a sheet.
 private final class SheetPanel: UIView, Described {
-    private let title: String
-
-    init(_ title: String) {
-        self.title = title
-        super.init(frame: .zero)
-        backgroundColor = Palette.panel
-        cornerRadius = 10
-        borderWidth = 1
-        borderColor = Palette.hairline
-        clipsToBounds = true
-    }
-
-    required init?(coder: NSCoder) { nil }
+    fileprivate var title = ""
 
     var element: Element? { Element(role: .sheet, label: title) }
 
     override var canBecomeFirstResponder: Bool { true }
+}
+
+/// Dims the window, and places a sheet in the middle of it or below a control.
+final class SheetPresentationController: UIPresentationController {
+    private let dimming = SheetDimming()
+
+    /// A sheet at a place in the window keeps this height wherever the place is.
+    private static let shortHeight: CGFloat = 220
+
+    private var sheet: SheetController? { presentedViewController as? SheetController }
+
+    /// The banner with a failure, below the panel; nil for none.
+    private var banner: Banner? { containerView?.subviews.last { $0 is Banner } as? Banner }
+
+    override func presentationTransitionWillBegin() {
+        dimming.sheet = sheet
+        dimming.backgroundColor = UIColor(white: 0, alpha: sheet?.anchor == nil ? 0.55 : 0)
+        containerView?.addSubview(dimming)
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) { sheet?.closed() }
+
+    override func containerViewWillLayoutSubviews() {
+        guard let containerView else { return }
+        dimming.frame = containerView.bounds
+        banner?.place(in: containerView.bounds)
+        presentedView?.frame = frameOfPresentedViewInContainerView
+    }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let bounds = containerView?.bounds, let sheet else { return .zero }
+        let wanted = sheet.wantedSize
+        let margin: CGFloat = bounds.width < 900 ? 16 : 32
+        let room = banner.map { $0.frame.minY } ?? bounds.height
+        let size = CGSize(
+            width: min(wanted.width, bounds.width - 2 * margin).rounded(),
+            height: min(wanted.height, room - 2 * margin).rounded())
+        guard let anchor = sheet.anchor else {
+            return CGRect(
+                x: ((bounds.width - size.width) / 2).rounded(), y: ((room - size.height) / 2).rounded(),
+                width: size.width, height: size.height)
+        }
+        let x = min(max(8, anchor.maxX - size.width), bounds.width - size.width - 8)
+        // Near the lower edge a short one moves up; a long one has less height.
+        let floor = bounds.height - 8
+        let y = min(anchor.maxY + 4, floor - min(size.height, SheetPresentationController.shortHeight))
+        return CGRect(x: x, y: y, width: size.width, height: min(wanted.height, floor - y))
+    }
+}
+
+/// What is beside the panel of a sheet. A touch that begins and ends there closes the sheet, unless it is modal.
+private final class SheetDimming: UIView {
+    weak var sheet: SheetController?
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        // A tap or a drag.
+        guard let sheet, !sheet.isModalInPresentation,
+            touches.contains(where: { $0.view === self && !sheet.view.frame.contains($0.location(in: superview)) })
+        else { return }
+        sheet.close()
+    }
 }

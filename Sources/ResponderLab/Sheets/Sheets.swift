@@ -22,7 +22,6 @@ final class Sheets {
     /// What is behind all sheets. It has the keyboard when no sheet and no control has it.
     var ground: UIView { cover ?? base }
 
-    /// - Parameter base: fills the window.
     init(in window: UIWindow, over base: UIView) {
         self.window = window
         self.base = base
@@ -48,6 +47,11 @@ final class Sheets {
         window.bringSubviewToFront(tips)
     }
 
+    /// Show a menu below a button.
+    func present(_ title: String, below button: PanelButton, _ entries: @escaping () -> [MenuSheet.Entry]) {
+        present(MenuSheet(title, below: button.convert(button.bounds, to: nil), entries: entries))
+    }
+
     func closeAll() { while let front { front.close() } }
 
     /// The keyboard goes to the stage, such as when another scene is opened. Otherwise a sheet that closes returns it to
@@ -64,9 +68,7 @@ final class Sheets {
     }
 
     /// Ask before a file is replaced.
-    /// - Parameters:
-    ///   - why: what is lost with it.
-    ///   - others: answers beside Cancel and Replace.
+    /// - Parameter others: answers beside Cancel and Replace.
     func askToReplace(_ path: String, _ why: String, others: [Answer] = [], then replace: @escaping () -> Void) {
         let name = (path as NSString).lastPathComponent
         ask("Replace “\(name)”?", why, [("Cancel", {})] + others + [("Replace", replace)])
@@ -84,5 +86,42 @@ final class Sheets {
             askToReplace(path, "A file with this name exists. It would be lost.") { save(path, sheet) }
         }
         present(sheet)
+    }
+}
+
+/// A question with a few answers, the default one first.
+final class QuestionSheet: SheetController {
+    private let buttons: [PanelButton]
+    private let label = ParagraphView()
+
+    init(title: String, text: String, answers: [(title: String, action: () -> Void)]) {
+        buttons = answers.enumerated().map { PanelButton($1.title, look: $0 == 0 ? .primary : .raised) }
+        super.init(title: title)
+        label.text = text
+        content.addSubview(label)
+        for (button, answer) in zip(buttons, answers) {
+            button.onActivate = { [weak self] in
+                // Only the first of two fingers on buttons answers.
+                guard let self, isOpen else { return }
+                close()
+                answer.action()
+            }
+            content.addSubview(button)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var firstControl: (any PanelControl)? { buttons.first }
+
+    override var wantedSize: CGSize {
+        let width: CGFloat = 480
+        return CGSize(width: width, height: SheetController.titleHeight + label.height(inWidth: width - 48) + 76)
+    }
+
+    override func layoutContent(_ size: CGSize) {
+        label.frame = CGRect(x: 24, y: 0, width: size.width - 48, height: label.height(inWidth: size.width - 48))
+        // The default answer is at the right end.
+        PanelButton.place(buttons, endingAt: size.width - 24, y: size.height - 56, gap: 8, minimumWidth: 96)
     }
 }

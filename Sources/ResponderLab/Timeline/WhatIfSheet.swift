@@ -5,9 +5,7 @@ import ResponderScenes
 
 /// Asks what should have been different: first which gesture or view, then what of it.
 final class WhatIfSheet: ListSheet {
-    /// Called with the change that was chosen.
     var onChange: ((SceneChange) -> Void)?
-    /// Whether a change was chosen.
     private(set) var isAnswered = false
     private let stage: Stage
     private let touched: Set<String>
@@ -29,11 +27,10 @@ final class WhatIfSheet: ListSheet {
     required init?(coder: NSCoder) { nil }
 
     override var wantedSize: CGSize { CGSize(width: 520, height: 560) }
-    override var firstControl: (any PanelControl)? { FocusRoute.controls(in: list).first }
 
     override func layoutContent(_ size: CGSize) {
         back.isHidden = changes.isEmpty
-        back.frame = CGRect(x: 12, y: 0, width: back.sizeThatFits(.zero).width, height: PanelButton.target)
+        back.place(12, 0)
         let top = back.isHidden ? 0 : back.frame.maxY
         list.frame = CGRect(x: 12, y: top, width: size.width - 24, height: max(0, size.height - top - 8))
     }
@@ -42,23 +39,18 @@ final class WhatIfSheet: ListSheet {
         var items: [ListItem] = [
             .paragraph("Play the same input again with one thing changed from the start. What should change?", .plain)
         ]
-        if !stage.gestureNames.isEmpty { items.append(.heading("Gestures")) }
-        for name in stage.gestureNames {
-            let kind = stage.recognizer(named: name).map(GestureWords.place(of:)) ?? ""
-            items.append(.row(ListRow(name: name, kind: kind, action: Target.gesture(name))))
+        func add(_ title: String, _ names: [String], _ target: (String) -> Target, _ kind: (String) -> String?) {
+            if !names.isEmpty { items.append(.heading(title)) }
+            items += names.map { .row(ListRow(name: $0, kind: kind($0) ?? "", action: target($0))) }
         }
-        let views = Proposal.views(of: stage, touched: touched)
-        if !views.isEmpty { items.append(.heading("Views")) }
-        for name in views {
-            let kind = stage.view(named: name).map { stage.className(of: $0) } ?? ""
-            items.append(.row(ListRow(name: name, kind: kind, action: Target.view(name))))
+        add("Gestures", stage.gestureNames, Target.gesture) {
+            stage.recognizer(named: $0).map(GestureWords.place(of:))
         }
-        items.append(
-            .paragraph(
-                "Of any other view: choose it in the Views tab and change it there while the session is paused.",
-                .faint
-            ))
-        show(items, [])
+        add("Views", Proposal.views(of: stage, touched: touched), Target.view) {
+            stage.view(named: $0).map { stage.className(of: $0) }
+        }
+        let rest = "Of any other view: choose it in the Views tab and change it there while the session is paused."
+        show(items + [.paragraph(rest, .faint)], [])
     }
 
     private func show(_ changes: [Proposal], of name: String) {

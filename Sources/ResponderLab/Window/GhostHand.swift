@@ -4,15 +4,7 @@ import ResponderScenes
 
 /// A hand that shows a newcomer what can be done: after a few quiet seconds on a fresh stage it flicks a view and pinches it, as a
 /// recording. The first input ends it for good, and the person's own session goes on as if nothing had happened.
-final class GhostHand {
-    private let desk: Desk
-    private let view: LabView
-    private let sessions: Sessions
-    private let textMeasurer: (any TextMeasurer)?
-    /// Whether nothing is in front of the stage.
-    var mayBegin: () -> Bool = { true }
-    /// Called with the session that is shown from now on.
-    var onShow: ((Session) -> Void)?
+final class GhostHand: LabPart {
     /// The person's session and its beginning on the host's clock, while the hand plays.
     private var kept: (session: Session, start: TimeInterval?)?
     /// Whether there was input, or the hand has played.
@@ -21,14 +13,6 @@ final class GhostHand {
     /// How long it waits, in seconds.
     static let wait: TimeInterval = 3
 
-    init(on desk: Desk, _ view: LabView, _ sessions: Sessions, _ textMeasurer: (any TextMeasurer)?) {
-        self.desk = desk
-        self.view = view
-        self.sessions = sessions
-        self.textMeasurer = textMeasurer
-    }
-
-    /// Whether it plays now.
     var isPlaying: Bool { kept != nil }
 
     /// When it wants to begin, in the host's time; nil for never.
@@ -59,10 +43,12 @@ final class GhostHand {
 
     private func begin() {
         isOver = true
-        let session = sessions.current
-        guard !session.isReplaying, session.model.timeline.touches.isEmpty, mayBegin(),
+        let session = session
+        let isCovered = sheets.front != nil || workshop.builderView != nil
+        let measurer = window.application.textMeasurer
+        guard !session.isReplaying, session.model.timeline.touches.isEmpty, !isCovered,
             let log = Demonstration.log(on: session.stage),
-            let shown = try? Session(session.source, Arguments([]), playing: log, textMeasurer: textMeasurer)
+            let shown = try? Session(session.source, Arguments([]), playing: log, textMeasurer: measurer)
         else { return }
         kept = (session, desk.start)
         show(shown)
@@ -79,6 +65,74 @@ final class GhostHand {
 
     private func show(_ session: Session) {
         sessions.lend(to: session)
-        onShow?(session)
+        window.show(session)
+    }
+}
+
+/// The strokes of the hand: a flick of the view in front that a pan and a pinch move, and a pinch of the next one.
+enum Demonstration {
+    /// The input; nil for a stage without such views.
+    static func log(on stage: Stage) -> InputLog? {
+        let views = views(on: stage)
+        guard let flicked = views.last else { return nil }
+        let pinched = views.dropLast().first ?? flicked
+        let log = InputLog(isComplete: true, file: "")
+        let bounds = stage.window.bounds
+        // A program may have given its views places by the size of the window.
+        log.append(RecordedInput(at: 0, .size(bounds.size)))
+        flick(flicked, to: bounds.middle, at: 0.4, log)
+        pinch(pinched, at: 2.4, log)
+        log.append(RecordedInput(at: 5.2, .end))
+        return log
+    }
+
+    private static func views(on stage: Stage) -> [UIView] {
+        stage.viewNames.compactMap { stage.view(named: $0) }.filter { view in
+            let gestures = view.gestureRecognizers ?? []
+            return view.window != nil && gestures.contains { type(of: $0) == UIPanGestureRecognizer.self }
+                && gestures.contains { $0 is UIPinchGestureRecognizer } && !(view is UIScrollView)
+                && max(view.bounds.width, view.bounds.height) < 0.6 * stage.window.bounds.width
+        }
+    }
+
+    private static func middle(of view: UIView) -> CGPoint { view.convert(view.bounds.middle, to: nil) }
+
+    private static func add(
+        _ phase: TouchSample.Phase, _ contact: Int, _ place: CGPoint, _ time: TimeInterval, _ log: InputLog
+    ) {
+        log.append(
+            RecordedInput(
+                at: time, .touch(TouchSample(contact: contact, phase: phase, location: place, timestamp: time))))
+    }
+
+    /// A stroke that becomes faster until it lifts.
+    private static func flick(_ view: UIView, to goal: CGPoint, at start: TimeInterval, _ log: InputLog) {
+        let from = middle(of: view)
+        let way = CGVector(dx: goal.x - from.x, dy: goal.y - from.y)
+        let length = max(1, hypot(way.dx, way.dy))
+        // Towards the middle of the stage; upwards from there.
+        let unit = length < 40 ? CGVector(dx: 0.4, dy: -0.9) : CGVector(dx: way.dx / length, dy: way.dy / length)
+        let steps = 24
+        for step in 0...steps {
+            let part = CGFloat(step) / CGFloat(steps)
+            let place = CGPoint(x: from.x + unit.dx * 120 * part * part, y: from.y + unit.dy * 120 * part * part)
+            add(step == 0 ? .down : step == steps ? .up : .move, 1, place, start + 0.5 * Double(part), log)
+        }
+    }
+
+    /// Two fingers that move apart and turn a little.
+    private static func pinch(_ view: UIView, at start: TimeInterval, _ log: InputLog) {
+        let from = middle(of: view)
+        let steps = 48
+        for step in 0...steps {
+            let part = CGFloat(step) / CGFloat(steps)
+            let eased = part * part * (3 - 2 * part)
+            let (radius, angle) = (36 + 44 * eased, 0.5 + 0.35 * eased)
+            let offset = CGVector(dx: radius * cos(angle), dy: radius * sin(angle))
+            let phase: TouchSample.Phase = step == 0 ? .down : step == steps ? .up : .move
+            let time = start + 1.4 * Double(part)
+            add(phase, 1, CGPoint(x: from.x - offset.dx, y: from.y - offset.dy), time, log)
+            add(phase, 2, CGPoint(x: from.x + offset.dx, y: from.y + offset.dy), time, log)
+        }
     }
 }

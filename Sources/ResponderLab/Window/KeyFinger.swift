@@ -3,22 +3,16 @@ import ResponderKit
 import ResponderKitSDL
 
 /// The lab's finger for the keyboard: Return puts it down in the middle of the picked view and lifts it, the arrow keys move it.
-final class KeyFinger {
-    private let desk: Desk
-    private let view: LabView
-    private let input: LabInput
+final class KeyFinger: LabPart {
     private let host: SDLHost
     private var finger: KeyboardFinger?
 
-    init(on desk: Desk, _ view: LabView, _ input: LabInput, _ host: SDLHost) {
-        self.desk = desk
-        self.view = view
-        self.input = input
+    init(of lab: Lab, _ host: SDLHost) {
         self.host = host
+        super.init(of: lab)
     }
 
     /// Perform a key.
-    /// - Returns: whether it is one of the finger's.
     func perform(_ key: UIKey) -> Bool {
         guard desk.isLive, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         switch key.name {
@@ -59,5 +53,36 @@ final class KeyFinger {
         let first = stage.window.firstResponder as? UIView
         let view = picked ?? (first is UIWindow ? nil : first) ?? stage.window
         return view.convert(view.bounds.middle, to: nil)
+    }
+}
+
+/// A finger that keys put down, move and lift, so that a stage can be touched without a pointer.
+struct KeyboardFinger {
+    let contact: Int
+    /// Where it is, in points of the scene.
+    private(set) var place: CGPoint
+    private let bounds: CGRect
+
+    /// How far an arrow key moves it, in points of the scene; with Shift four times as far.
+    static let step: CGFloat = 8
+
+    /// A finger that lands.
+    init(_ contact: Int, at place: CGPoint, in bounds: CGRect) {
+        (self.contact, self.place, self.bounds) = (contact, place, bounds)
+    }
+
+    /// Its sample of a phase, at a time on the clock of the input.
+    func sample(_ phase: TouchSample.Phase, at time: TimeInterval) -> TouchSample {
+        TouchSample(contact: contact, phase: phase, location: place, timestamp: time)
+    }
+
+    /// Move it with an arrow key.
+    mutating func move(_ key: UIKey) -> Bool {
+        guard let arrow = key.arrow else { return false }
+        let length = Self.step * (key.modifierFlags.contains(.shift) ? 4 : 1)
+        place = CGPoint(
+            x: min(max(bounds.minX, place.x + arrow.dx * length), bounds.maxX - 1),
+            y: min(max(bounds.minY, place.y + arrow.dy * length), bounds.maxY - 1))
+        return true
     }
 }

@@ -5,27 +5,20 @@ import ResponderKitSDL
 import ResponderScenes
 
 /// What the lab adds to its desk, and the actions of the views around it.
-extension LabController: DeskWindow {
+extension LabController: LabShell {
     func connectPanels() {
-        for bar in view.bars {
-            bar.scene.onActivate = { [unowned self] in opener.showCatalogue() }
-            bar.line.onActivate = { [unowned self] in opener.showAbout() }
-            bar.line.nextScene.onActivate = { [unowned self] in opener.changeScene(by: 1) }
-            bar.record.onActivate = { [unowned self] in toggleRecording() }
-            bar.open.onActivate = { [unowned self] in opener.showOpen() }
-            bar.help.onActivate = { [unowned self] in sheets.present(HelpSheet()) }
+        let (bar, playBar) = (view.bar, view.playBar)
+        // What a key does too.
+        let all = view.bars.flatMap { [$0.scene, $0.line.nextScene, $0.record, $0.open, $0.help] }
+        for button in all + [bar.reset, bar.save, bar.build, bar.panel, playBar.twoFingers] {
+            button.onActivate = { [unowned self, unowned button] in perform(inMenu: button.shortcut ?? "") }
         }
-        let bar = view.bar
+        for bar in view.bars { bar.line.onActivate = { [unowned self] in opener.showAbout() } }
         bar.show.onActivate = { [unowned self] in showMenu() }
-        bar.reset.onActivate = { [unowned self] in reset() }
-        bar.save.onActivate = { [unowned self] in saving.save() }
-        bar.build.onActivate = { [unowned self] in workshop.start() }
-        bar.panel.onActivate = { [unowned self] in view.togglePanel() }
-        view.playBar.more.onActivate = { [unowned self] in
+        playBar.more.onActivate = { [unowned self] in
             if view.playBar.isChanged { putBack() } else { opener.showCatalogue() }
         }
-        view.playBar.twoFingers.onActivate = { [unowned self] in setPairsFingers(!host.translator.pairsFingers) }
-        view.playBar.menu.onActivate = { [unowned self] in showPlayMenu() }
+        playBar.menu.onActivate = { [unowned self] in showPlayMenu() }
         view.hints.onKey = { [unowned self] in perform($0) }
         view.onKey = { [unowned self] in handleKey($0, isDown: $1) }
         view.onPanelKey = { [unowned self] in perform($0) }
@@ -144,8 +137,9 @@ extension LabController: DeskWindow {
 
     private func chooseGestures(of gesture: String, _ key: String) {
         guard let key = TieKey.all.first(where: { $0.key == key }) else { return }
-        let sheet = ChoiceSheet(gesture, key) { [unowned self] in view.shown.stage }
-        sheet.onChange = { [unowned self] in desk.change($0) }
+        let sheet = MenuSheet.choices(of: gesture, key, on: { [unowned self] in view.shown.stage }) { [unowned self] in
+            desk.change($0)
+        }
         sheets.present(sheet)
     }
 

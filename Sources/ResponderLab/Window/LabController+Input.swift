@@ -34,7 +34,7 @@ extension LabController {
     /// sheet or banner is in front of it there.
     func isOnStage(_ location: CGPoint) -> Bool {
         let hit = view.hit(at: location)
-        return [view.stage, view.exploded, workshop.view?.canvas].compactMap(\.self).contains {
+        return [view.stage, view.exploded, workshop.builderView?.canvas].compactMap(\.self).contains {
             hit?.isDescendant(of: $0) == true
         }
     }
@@ -51,7 +51,6 @@ extension LabController {
     }
 
     /// Perform the shortcut of a key.
-    /// - Returns: whether the key is a shortcut.
     @discardableResult
     func perform(_ key: UIKey) -> Bool {
         finger.perform(key) || mode.perform(key) || desk.performKey(key) || perform(key.words)
@@ -92,7 +91,6 @@ extension LabController {
         return true
     }
 
-    /// Make two fingers of every drag, or one.
     func setPairsFingers(_ isOn: Bool) {
         host.translator.pairsFingers = isOn
         view.hints.pairsFingers = isOn
@@ -126,40 +124,33 @@ extension LabController {
     // MARK: The menu
 
     /// Show the menu of what the window can show, and of actions that only keys have otherwise.
-    func showMenu() {
-        let button = view.bar.show
-        sheets.present(
-            MenuSheet("Show", below: button.convert(button.bounds, to: nil)) { [unowned self] in menuEntries })
-    }
+    func showMenu() { sheets.present("Show", below: view.bar.show) { [unowned self] in menuEntries } }
 
     /// Show what a narrow bar of Play has no room for.
     func showPlayMenu() {
-        let button = view.playBar.menu
-        sheets.present(
-            MenuSheet("More", below: button.convert(button.bounds, to: nil)) { [unowned self] in
-                [
-                    .action("Open…", key: "Ctrl O") { [unowned self] in perform(inMenu: "Ctrl O") },
-                    .toggle("Two fingers", key: Hint.twoFingers, isOn: host.translator.pairsFingers) {
-                        [unowned self] in perform(inMenu: Hint.twoFingers)
-                    },
-                    .action("All keys", key: "?") { [unowned self] in perform(inMenu: "?") },
-                ]
-            })
+        sheets.present("More", below: view.playBar.menu) { [unowned self] in
+            [
+                action("Open…", "Ctrl O"), toggle("Two fingers", Hint.twoFingers, host.translator.pairsFingers),
+                action("All keys", "?"),
+            ]
+        }
     }
 
     /// What a key does, as an entry of the menu.
-    private func perform(inMenu key: String) {
+    private func action(_ title: String, _ key: String) -> MenuSheet.Entry {
+        .action(title, key: key) { [unowned self] in perform(inMenu: key) }
+    }
+
+    private func toggle(_ title: String, _ key: String, _ isOn: Bool) -> MenuSheet.Entry {
+        .toggle(title, key: key, isOn: isOn) { [unowned self] in perform(inMenu: key) }
+    }
+
+    func perform(inMenu key: String) {
         if !perform(key) { perform(UIKey(name: key)) }
         view.layoutIfNeeded()
     }
 
     private var menuEntries: [MenuSheet.Entry] {
-        func action(_ title: String, _ key: String) -> MenuSheet.Entry {
-            .action(title, key: key) { [unowned self] in perform(inMenu: key) }
-        }
-        func toggle(_ title: String, _ key: String, _ isOn: Bool) -> MenuSheet.Entry {
-            .toggle(title, key: key, isOn: isOn) { [unowned self] in perform(inMenu: key) }
-        }
         let marks = view.overlay.marks
         let build = action("Build: edit the scene", "Ctrl E")
         var files = [action("Open…", "Ctrl O"), action("Save the session…", "Ctrl S")]

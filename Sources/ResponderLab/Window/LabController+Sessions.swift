@@ -5,7 +5,6 @@ import ResponderScenes
 /// Showing a session, and leaving it for another one. If anything was done in a session, it is kept, in memory for Alt + ←, and
 /// on the disk for a later run.
 extension LabController {
-    /// Show a session from its beginning. The one before has ended or is kept.
     func show(_ session: Session) {
         messages.forget(.warning)
         finger.forget()
@@ -18,22 +17,22 @@ extension LabController {
         desk.open(session)
         view.describe(session.source, changedBy: sessions.changeInWords)
         view.playBar.recording = session.recordingName
-        host.title = windowTitle
+        showTitle(ofBuilt: nil)
         if desk.start != nil { begin() }
     }
 
-    /// The title of the window: the recording that plays, and the scene.
-    var windowTitle: String {
-        [session.recordingName, sessions.source.title, "ResponderLab"].compactMap(\.self).joined(separator: " – ")
+    /// Show the title of the scene that is built, or else the recording that plays, and the scene.
+    func showTitle(ofBuilt title: String?) {
+        let words = [session.recordingName, sessions.source.title, "ResponderLab"].compactMap(\.self)
+        host.title = title.map { "\($0) – ResponderLab builder" } ?? words.joined(separator: " – ")
     }
 
-    /// Show another session from its beginning.
-    /// - Parameters:
-    ///   - words: a message for the banner.
-    ///   - offersBack: whether the banner may offer the session before it.
-    /// - Returns: whether it is shown. If not, the banner says why.
     @discardableResult
-    func open(_ source: Source, saying words: String? = nil, offersBack: Bool = true) -> Bool {
+    func open(_ source: Source, saying words: String?) -> Bool { open(source, saying: words, offersBack: true) }
+
+    /// - Parameter offersBack: whether the banner may offer the session before it.
+    @discardableResult
+    func open(_ source: Source, saying words: String?, offersBack: Bool) -> Bool {
         guard mayLeave() else { return false }
         do {
             let kept = try replace(by: sessions.make(source, textMeasurer: host.application.textMeasurer))
@@ -79,7 +78,6 @@ extension LabController {
         }
     }
 
-    /// Give a picture or a board to the program on the stage.
     func give(fileAt path: String) {
         hand.see([.file(path)])
         let name = (path as NSString).lastPathComponent

@@ -6,24 +6,14 @@ import ResponderScenes
 
 /// The lab's window: a desk with a session, and around it what opens, saves, keeps and builds sessions. This class connects
 /// them with each other, with the host and with the views.
-final class LabController {
+final class LabController: LabPart {
     let host: SDLHost
-    let view: LabView
-    let sheets: Sheets
-    let messages: Messages
-    let sessions: Sessions
-    /// Settings, the session on the disk, and the scene's file.
-    let keeping: Keeping
     let output: WindowOutput
-    private(set) lazy var desk = Desk(sessions.current, view, in: self)
-    private(set) lazy var input = LabInput(on: desk, view, sheets, sessions)
-    private(set) lazy var opener = Opener(
-        on: desk, sheets, messages, sessions, keeping, Saving(on: desk, view, sheets, messages, sessions, keeping))
     private(set) lazy var mode = PlayMode(on: desk, view, keeping)
-    private(set) lazy var hand = GhostHand(on: desk, view, sessions, host.application.textMeasurer)
-    private(set) lazy var finger = KeyFinger(on: desk, view, input, host)
-    /// The builder, while a scene is edited instead of the lab, and what was built.
-    private(set) lazy var workshop = Workshop(on: desk, sheets, messages, sessions, keeping, opener)
+    private(set) lazy var hand = GhostHand(of: lab)
+    private(set) lazy var finger = KeyFinger(of: lab, host)
+    /// The other parts know the lab, and do not own it.
+    private let ownLab: Lab
 
     /// The minimum size of the window, in points.
     static let minimumSize = CGSize(width: 640, height: 480)
@@ -35,39 +25,27 @@ final class LabController {
             height: min(1100, max(640, scene.height + DeskView.chrome.height + PanelAreas.hintHeight)))
     }
 
-    /// - Parameter settings: the settings of the last run, and a warning about their file, if any.
     init(
         host: SDLHost, session: Session, arguments: Arguments,
         settings: (settings: LabSettings, warning: String?) = (LabSettings(), nil)
     ) {
         self.host = host
         output = WindowOutput(arguments)
-        sessions = Sessions(session, arguments)
-        (view, sheets) = host.application.asCurrent { [window = host.window] in
-            window.backgroundColor = Palette.background
-            let view = LabView(session.live)
-            return (view, Sheets(in: window, over: view))
-        }
-        messages = Messages(view, sheets)
-        keeping = host.application.asCurrent { [view, sessions, messages] in
-            Keeping(settings, sessions, view, messages)
-        }
+        let lab = host.application.asCurrent { Lab(session, arguments, in: host.window, settings) }
+        ownLab = lab
+        super.init(of: lab)
+        lab.window = self
         host.application.asCurrent {
+            host.window.backgroundColor = Palette.background
             show(session)
             connectHost()
-            connectParts()
             connectPanels()
             keeping.begin()
             mode.connect(sessions.arguments.mode)
         }
     }
 
-    var session: Session { sessions.current }
-    /// The opener asks it before it leaves a session.
-    var saving: Saving { opener.saving }
-
     /// Run until the window closes; then write the picture and the end of the session's files.
-    /// - Throws: an error about a file that cannot be written.
     func run() throws {
         if output.failure == nil { host.run() }
         if let failure = output.failure { throw failure }
@@ -90,11 +68,11 @@ final class LabController {
         host.nextWake = { [unowned self] in nextWake }
         host.textArea = { [unowned self] in desk.textArea ?? host.ownTextArea }
         host.translator.mirrorCenter = { [unowned self] in
-            workshop.view?.mirrorCenter(for: $0) ?? view.mirrorCenter(for: $0)
+            workshop.builderView?.mirrorCenter(for: $0) ?? view.mirrorCenter(for: $0)
         }
         host.translator.mayPairFingers = { [unowned self] in isOnStage($0) }
         host.translator.pinsFingers = { [unowned self] in
-            workshop.view == nil && desk.isLive && view.scenePoint($0) != nil && isOnStage($0)
+            workshop.builderView == nil && desk.isLive && view.scenePoint($0) != nil && isOnStage($0)
         }
         host.onFrame = { [unowned self] in host.application.asCurrent { frameShown() } }
     }
@@ -110,34 +88,6 @@ final class LabController {
         if desk.start == nil { begin() }
     }
 
-    private func connectParts() {
-        messages.onSave = { [unowned self] in saving.save() }
-        saving.onClose = { [unowned self] in close() }
-        input.onRestart = { [unowned self] in reset() }
-        input.onSave = { [unowned self] in saving.save() }
-        opener.onOpen = { [unowned self] in open($0, saying: $1) }
-        opener.onFile = { [unowned self] in give(fileAt: $0) }
-        opener.onPutBack = { [unowned self] in putBack() }
-        opener.onNew = { [unowned self] in workshop.startNewScene() }
-        workshop.onEnter = { [unowned self] in
-            input.liftFingers()
-            setPairsFingers(false)
-        }
-        workshop.onTitle = { [unowned self] in
-            host.title = $0.map { "\($0) – ResponderLab builder" } ?? windowTitle
-        }
-        hand.mayBegin = { [unowned self] in sheets.front == nil && workshop.view == nil }
-        hand.onShow = { [unowned self] in show($0) }
-        keeping.onWish = { [unowned self] wish in
-            switch wish {
-            case .open(let path): opener.openFile(path)
-            case .rescue(let path): opener.openFile(path) { [unowned self] in keeping.noteRescued(path) }
-            case .choose: opener.showOpen()
-            case .reload: reset()
-            }
-        }
-    }
-
     /// Close the window like its own button, with the same questions; an open question stays.
     func close() { if mayClose() { host.stop() } }
 
@@ -145,10 +95,88 @@ final class LabController {
     private func mayClose() -> Bool {
         if saving.closesWindowAfterwards() { return false }
         guard sessions.arguments.isPersonal else { return true }
-        workshop.view?.commitTyped()
-        if workshop.view?.refusesToLeave(then: { [unowned self] in close() }) == true { return false }
+        workshop.builderView?.commitTyped()
+        if workshop.builderView?.refusesToLeave(then: { [unowned self] in close() }) == true { return false }
         guard sessions.unsaved.hasRecording else { return true }
         if !(sheets.front is QuestionSheet) { saving.askIfUnsaved("close") { [unowned self] in host.stop() } }
         return false
+    }
+}
+
+/// The session's clock, and the turns of the host's loop.
+extension LabController {
+    var nextWake: TimeInterval? {
+        guard let start = desk.start else { return nil }
+        let now = host.now
+        var times = [keeping.nextWake(now), saving.nextWake(now), workshop.nextWake(now)]
+        times += [output.end, desk.nextWake, desk.badgeWake, hand.wake, mode.hintEnd].compactMap(\.self)
+        if hand.isPlaying { times.append(now + 1.0 / 60) }
+        if session.hasMoreToWrite { times.append(now) }
+        // Lines for a slow reader are tried again without input.
+        if session.isBehind { times.append(now + 0.1) }
+        if desk.transport.mode == .live {
+            if let wake = session.nextWake { times.append(wake + start) }
+            if desk.isFading || desk.isBusy || stageIsAnimating { times.append(now + 1.0 / 60) }
+        }
+        let next = times.min() ?? .infinity
+        return next < .infinity ? next : nil
+    }
+
+    /// Whether views of the scene are animating, so that the picture changes without input.
+    private var stageIsAnimating: Bool { view.stage.source?.application?.isAnimating ?? false }
+
+    func turn(_ now: TimeInterval) {
+        // Time begins when the first frame is on the screen.
+        guard desk.start != nil else { return host.window.needsFrame = true }
+        view.stage.flush()
+        workshop.turn(now)
+        hand.turn(now)
+        mode.showHint(at: host.translator.pointer, now)
+        input.showGhosts(at: host.translator.makesPairs ? host.translator.pointer : nil)
+        if desk.transport.mode == .live { turnLive() } else { desk.turn(at: now) }
+        desk.workInTurn()
+        session.writeOut()
+        keeping.turn()
+        messages.turn(session, warning: desk.watch.warning)
+        showSteps()
+        if saving.isRecording { saving.showRecordingTime() }
+        output.scale = host.pixelScale
+        if let end = output.end, desk.job == nil, now >= end { host.stop() }
+    }
+
+    /// A session begins, once a frame is on the screen.
+    func begin() {
+        desk.start = host.now
+        if output.opened == nil { output.opened = host.now }
+        if session.isReplaying {
+            // Prepare what is cheap before anything is shown.
+            desk.work(for: 0.1)
+            desk.transport = Transport()
+            desk.transport.play(at: host.now)
+        }
+        desk.showMoment()
+    }
+
+    private func turnLive() {
+        session.advance(to: desk.time)
+        session.fit(into: view.stage.room.size, at: desk.time)
+        let isMoving = desk.fade(at: desk.time) || desk.isBusy
+        guard let source = view.stage.source, source.needsFrame || desk.watch.isChanged || stageIsAnimating || isMoving
+        else { return }
+        source.needsFrame = false
+        desk.watch.isChanged = false
+        desk.transport.goLive(at: desk.shownEnd)
+        // A program builds views as it runs.
+        session.stage.learn()
+        view.update(now: desk.time)
+        desk.showTimeline()
+    }
+
+    /// Show which steps of the scene the person has done, also while the past is shown; of a recording, those that it has done.
+    private func showSteps() {
+        let progress = session.track.steps
+        let played = progress.done(by: session.isReplaying ? desk.transport.moment : .infinity)
+        view.show(progress.steps.enumerated().map { StepsLayout.Step(text: $1.text, isDone: played.contains($0)) })
+        if !session.isReplaying { keeping.keep(steps: played) }
     }
 }

@@ -4,23 +4,8 @@ import ResponderKit
 import ResponderScenes
 
 /// The input of the session that is shown: what of the window's input it gets, and what the lab says about the rest.
-final class LabInput {
-    private let desk: Desk
-    private let view: LabView
-    private let sheets: Sheets
-    private let sessions: Sessions
+final class LabInput: LabPart {
     private var gate = StageGate()
-    /// Called to restart the scene.
-    var onRestart: (() -> Void)?
-    /// Called to save the session.
-    var onSave: (() -> Void)?
-
-    init(on desk: Desk, _ view: LabView, _ sheets: Sheets, _ sessions: Sessions) {
-        self.desk = desk
-        self.view = view
-        self.sheets = sheets
-        self.sessions = sessions
-    }
 
     /// Another session is shown. Fingers and keys that are down belong to no session.
     func begin() { gate = StageGate() }
@@ -74,7 +59,7 @@ final class LabInput {
     /// restarts the scene.
     /// - Returns: whether the touches are refused.
     private func takesNoTouches(_ samples: [TouchSample]) -> Bool {
-        if desk.isOver, samples.contains(where: { $0.phase == .down }) { onRestart?() }
+        if desk.isOver, samples.contains(where: { $0.phase == .down }) { window.reset() }
         guard desk.isLive else {
             refuse(samples)
             return true
@@ -114,7 +99,7 @@ final class LabInput {
         view.banner.show(
             "This session has the maximum length of \(InputLog.capacity) inputs. Save it, or restart the scene.",
             .offer,
-            answers: [("Restart", { [unowned self] in onRestart?() }), ("Save", { [unowned self] in onSave?() })])
+            answers: [("Restart", { [unowned self] in window.reset() }), ("Save", { [unowned self] in saving.save() })])
     }
 
     // MARK: Refusing
@@ -149,7 +134,7 @@ final class LabInput {
         case .whatIf: words = "This is a what-if. Press Keep or Discard to touch the stage."
         case .recording:
             words = "This is a recording. Press Take over to touch the stage, or wait for its end."
-            answers = [("Take over", { [unowned self] in onRestart?() })]
+            answers = [("Take over", { [unowned self] in window.reset() })]
         case .full: return endFullSession()
         case .paused:
             words = "Paused at \(Wording.seconds(desk.transport.moment)). Press Now to touch the stage."
@@ -179,5 +164,86 @@ final class LabInput {
             ghosts = [place, CGPoint(x: 2 * middle.x - place.x, y: 2 * middle.y - place.y)]
         }
         view.overlay.ghosts = ghosts
+    }
+}
+
+/// Which fingers and keys of the window belong to the session that is shown. Another session gets a new gate.
+final class StageGate {
+    /// Why the stage takes no fingers.
+    enum Refusal { case whatIf, recording, full, paused }
+
+    /// What the banner said when the stage refused a finger, and why; nil if it refused none.
+    var refused: (words: String, why: Refusal)?
+    /// Fingers that landed while the stage refused touches.
+    private var refusedContacts: Set<Int> = []
+    /// Fingers that landed in the session and are down.
+    private var landedContacts: Set<Int> = []
+    /// Fingers that are down for the live stage, with the sample in which they lifted while it was paused.
+    private var lostContacts: [Int: TouchSample] = [:]
+    /// Keys that are down for the live stage, by name, and those of them that came up while it was paused.
+    private var heldKeys: [String: UIKey] = [:]
+    private var lostKeys: [UIKey] = []
+
+    // MARK: While the stage is not live
+
+    /// Refuse touches.
+    /// - Returns: the first samples of fingers that landed now.
+    func refuse(_ samples: [TouchSample]) -> [TouchSample] {
+        for sample in samples where sample.phase != .move {
+            if sample.phase == .down {
+                refusedContacts.insert(sample.contact)
+            } else if refusedContacts.remove(sample.contact) == nil {
+                lostContacts[sample.contact] = sample
+            }
+        }
+        return samples.filter { $0.phase == .down }
+    }
+
+    /// What ended while the stage was paused: fingers, as cancelled, and keys, as released.
+    /// - Parameter time: the present of the session, in seconds.
+    func takeLost(at time: TimeInterval) -> [InputSample] {
+        let lost = lostContacts.values.sorted { $0.contact < $1.contact }.map { sample in
+            var sample = sample
+            sample.phase = .cancel
+            sample.timestamp = time
+            return InputSample.touch(sample)
+        }
+        let keys = lostKeys.map { InputSample.key(KeySample(key: $0, isDown: false)) }
+        (lostContacts, lostKeys) = ([:], [])
+        return lost + keys
+    }
+
+    // MARK: While it is live
+
+    /// The touches of fingers that were not refused when they landed; one that was is refused until it lifts. Its number can
+    /// land again in the same batch.
+    func accepted(of samples: [TouchSample]) -> [TouchSample] {
+        samples.filter { sample in
+            let isRefused = refusedContacts.contains(sample.contact)
+            if sample.phase != .move { refusedContacts.remove(sample.contact) }
+            return sample.phase == .down || !isRefused
+        }
+    }
+
+    /// Whether input belongs to the session: not if its finger landed in the session before, which ended when that finger was
+    /// down.
+    func isOfSession(_ sample: InputSample) -> Bool {
+        guard case .touch(let touch) = sample else { return true }
+        if touch.phase == .down { landedContacts.insert(touch.contact) }
+        let hasLanded = landedContacts.contains(touch.contact)
+        if touch.phase == .up || touch.phase == .cancel { landedContacts.remove(touch.contact) }
+        return hasLanded
+    }
+
+    /// Whether the live stage gets a key now. A key that comes up while the stage is paused is sent when it continues;
+    /// a key that went down elsewhere comes up elsewhere.
+    func passes(_ key: UIKey, isDown: Bool, isLive: Bool) -> Bool {
+        if isDown {
+            if isLive { heldKeys[key.name] = key }
+            return isLive
+        }
+        guard let held = heldKeys.removeValue(forKey: key.name) else { return false }
+        if !isLive { lostKeys.append(held) }
+        return isLive
     }
 }

@@ -40,7 +40,6 @@ final class LabView: DeskView {
     }
 
     /// Show the scene's title and description, and what of it was changed and kept.
-    /// - Parameter change: what differs from its file, in words; nil for nothing.
     func describe(_ source: Source, changedBy change: String? = nil) {
         let title = change == nil ? source.title : "\(source.title) (changed)"
         // What the scene says about itself may not be so any more.

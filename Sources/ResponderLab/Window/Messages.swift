@@ -3,18 +3,9 @@ import ResponderKit
 import ResponderScenes
 
 /// What the lab says in its banner: news, and each failure once.
-final class Messages {
-    private let view: LabView
-    private let sheets: Sheets
+final class Messages: LabPart {
     private var failures = Failures()
     private var lostLines = LostLines()
-    /// Called to save the session, which cannot be written where it should be.
-    var onSave: (() -> Void)?
-
-    init(_ view: LabView, _ sheets: Sheets) {
-        self.view = view
-        self.sheets = sheets
-    }
 
     /// Show a line of text, until the next one.
     func say(_ words: String) { view.banner.show(words) }
@@ -29,15 +20,12 @@ final class Messages {
     // MARK: Failures that last
 
     /// Report that something fails, or does not fail any more, once for each reason.
-    /// - Parameters:
-    ///   - words: why it fails; nil if it does not.
-    ///   - afterwards: what to say at its end.
-    ///   - banner: where to say it; nil for the lab's banner, with a button that saves the session.
+    /// - Parameter banner: where to say it; nil for the lab's banner, with a button that saves the session.
     func report(_ words: String?, about topic: Failures.Topic, afterwards: String, on banner: Banner? = nil) {
         let shown = banner ?? view.banner
         switch failures.note(words, about: topic) {
         case .fails(let words)?:
-            let save = [Sheets.Answer("Save as…", { [unowned self] in onSave?() })]
+            let save = [Sheets.Answer("Save as…", { [unowned self] in saving.save() })]
             shown.show(words, .failure, answers: banner == nil ? save : [])
         case .isOver(let before)?: if shown.message == before { shown.show(afterwards) }
         case nil: break
@@ -80,5 +68,68 @@ final class Messages {
             place.addSubview(banner)
         }
         for view in [last, place] { view?.setNeedsLayout() }
+    }
+}
+
+/// What the window has said about things that fail, so that it says each failure once, and its end.
+struct Failures {
+    /// What can fail.
+    enum Topic: Hashable {
+        /// Keeping the session for after a crash.
+        case session
+        /// Keeping the edited scene for after a crash.
+        case draft
+        /// Writing the recording or the trace.
+        case files
+        /// Writing the description of the window.
+        case description
+        /// The engine, which warns.
+        case warning
+    }
+
+    /// What is new about a topic.
+    enum News: Equatable {
+        /// It fails now, or for another reason.
+        case fails(String)
+        /// It does not fail any more; what was said about it.
+        case isOver(String)
+    }
+
+    private var told: [Topic: String] = [:]
+
+    /// Note whether something fails at present.
+    /// - Parameter words: why it fails; nil if it does not.
+    /// - Returns: what is to be said; nil if that was said already.
+    mutating func note(_ words: String?, about topic: Topic) -> News? {
+        let before = told.updateValue(words ?? "", forKey: topic) ?? ""
+        guard before != words ?? "" else { return nil }
+        return words.map { .fails($0) } ?? .isOver(before)
+    }
+
+    /// Whether something failed the last time.
+    func fails(_ topic: Topic) -> Bool { told[topic]?.isEmpty == false }
+}
+
+/// How many lines of the trace its reader or disk did not take, and what the window has said about it.
+struct LostLines {
+    private(set) var told = 0
+    /// Whether the reader has not caught up since the window last said it.
+    private var isLosing = false
+
+    /// How many lines of a trace are lost, in words.
+    static func words(_ count: Int, of trace: String?) -> String {
+        "\(count) \(count == 1 ? "line" : "lines") of the trace are lost: \(trace ?? "its file") is not read."
+    }
+
+    /// Note how many lines are lost.
+    /// - Parameters:
+    ///   - isBehind: whether lines wait for the reader.
+    ///   - isShown: whether the last message is still shown. One that was closed is shown again only after the reader has caught up.
+    /// - Returns: whether to say it.
+    mutating func note(_ count: Int, isBehind: Bool, isShown: Bool) -> Bool {
+        if !isBehind { isLosing = false }
+        guard count > told else { return false }
+        defer { (told, isLosing) = (count, true) }
+        return isShown || told == 0 || !isLosing
     }
 }

@@ -1,13 +1,13 @@
 /// Changes of a tree of JSON in place.
 nonisolated extension JSONValue {
     /// The members of an object; none for another value.
-    var memberList: [Member] {
+    package var memberList: [Member] {
         get { if case .object(let members) = content { members } else { [] } }
         set { content = .object(newValue) }
     }
 
     /// The elements of a list; none for another value.
-    var elementList: [JSONValue] {
+    package var elementList: [JSONValue] {
         get { if case .list(let elements) = content { elements } else { [] } }
         set { content = .list(newValue) }
     }
@@ -47,7 +47,10 @@ nonisolated extension JSONValue: ViewTree {
     var ownName: String? { self["name"]?.word }
 
     /// The string; nil for other values.
-    var word: String? { if case .string(let word) = content { word } else { nil } }
+    package var word: String? { if case .string(let word) = content { word } else { nil } }
+
+    /// The number; nil for other values.
+    package var number: Double? { if case .number(let number) = content { number } else { nil } }
 
     /// The subviews of a view.
     var subviews: [JSONValue] {

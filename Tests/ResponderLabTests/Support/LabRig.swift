@@ -7,16 +7,17 @@ import ResponderKit
 final class LabRig {
     let panel: PanelWindow
     let window: StillWindow
-    let view: LabView
-    let sheets: Sheets
-    let messages: Messages
-    let sessions: Sessions
-    let keeping: Keeping
-    let desk: Desk
-    let input: LabInput
-    let saving: Saving
-    let opener: Opener
-    let workshop: Workshop
+    private let lab: Lab
+    var view: LabView { lab.view }
+    var sheets: Sheets { lab.sheets }
+    var messages: Messages { lab.messages }
+    var sessions: Sessions { lab.sessions }
+    var keeping: Keeping { lab.keeping }
+    var desk: Desk { lab.desk }
+    var input: LabInput { lab.input }
+    var saving: Saving { lab.saving }
+    var opener: Opener { lab.opener }
+    var workshop: Workshop { lab.workshop }
 
     /// - Parameters:
     ///   - folder: where files are saved.
@@ -27,21 +28,13 @@ final class LabRig {
     ) throws {
         panel = try PanelWindow(scene, size: size)
         window = StillWindow(panel.application)
-        sessions = Sessions(panel.session, try Arguments(isPersonal ? [] : ["--exit-after", "1000"]))
-        (view, sheets) = panel.application.asCurrent { [panel] in
-            let view = LabView(panel.session.live)
-            return (view, Sheets(in: panel.window, over: view))
+        let arguments = try Arguments(isPersonal ? [] : ["--exit-after", "1000"])
+        lab = panel.application.asCurrent { [panel] in Lab(panel.session, arguments, in: panel.window) }
+        lab.window = window
+        act {
+            keeping.settings.folder = folder
+            desk.start = window.now
         }
-        messages = Messages(view, sheets)
-        keeping = Keeping((LabSettings(), nil), sessions, view, messages)
-        keeping.settings.folder = folder
-        desk = panel.application.asCurrent { [panel, view, window] in Desk(panel.session, view, in: window) }
-        desk.start = window.now
-        input = LabInput(on: desk, view, sheets, sessions)
-        saving = Saving(on: desk, view, sheets, messages, sessions, keeping)
-        opener = Opener(on: desk, sheets, messages, sessions, keeping, saving)
-        workshop = Workshop(on: desk, sheets, messages, sessions, keeping, opener)
-        panel.layOut()
     }
 
     /// Do something as the host does.
@@ -73,8 +66,8 @@ final class LabRig {
     var sheet: String? { sheets.front?.title }
 }
 
-/// The window of a desk that only remembers what the desk says.
-class StillWindow: DeskWindow {
+/// The window of a lab that only remembers what the desk says.
+class StillWindow: LabShell {
     let application: UIApplication
     private var clock: TimeInterval = 100
     /// How much the clock advances whenever it is read, in seconds.
@@ -89,6 +82,7 @@ class StillWindow: DeskWindow {
     private(set) var said: String?
     private(set) var complaint: String?
     private(set) var kept: Track?
+    var onOpen: (Source, String?) -> Bool = { _, _ in false }
 
     init(_ application: UIApplication) { self.application = application }
 
@@ -104,4 +98,12 @@ class StillWindow: DeskWindow {
     func badgeChanged() {}
     func complete(_ content: inout TimelineContent) {}
     func ask(_ question: String, at place: CGPoint, _ wishes: [String], then choose: @escaping (Int) -> Void) {}
+    func open(_ source: Source, saying words: String?) -> Bool { onOpen(source, words) }
+    func show(_ session: Session) {}
+    func reset() {}
+    func putBack() {}
+    func give(fileAt path: String) {}
+    func setPairsFingers(_ isOn: Bool) {}
+    func showTitle(ofBuilt title: String?) {}
+    func close() {}
 }

@@ -13,7 +13,7 @@ extension ShowsInspector {
         _ scene: String, _ size: CGSize = CGSize(352, 900)
     ) throws -> (PanelWindow, InspectorPanel) {
         let window = try PanelWindow(scene, size: size)
-        let panel = window.make { InspectorPanel(frame: .zero) }
+        let panel = window.make { InspectorPanel() }
         window.application.asCurrent { panel.show(window.shown.watch, on: window.shown.stage) }
         let stage = window.shown.stage
         func apply(_ change: SceneChange?) {

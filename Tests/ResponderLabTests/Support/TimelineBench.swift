@@ -26,7 +26,8 @@ final class TimelineBench {
         (window, host, view) = application.asCurrent {
             let window = UIWindow(frame: CGRect(origin: .zero, size: size))
             let host = UIView(frame: window.bounds)
-            let view = TimelineView(frame: CGRect(x: 0, y: size.height - 240, width: size.width, height: 240))
+            let view = TimelineView()
+            view.frame = CGRect(x: 0, y: size.height - 240, width: size.width, height: 240)
             host.addSubview(view)
             host.addSubview(view.story)
             window.addSubview(host)

@@ -2,6 +2,39 @@ import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
+/// The responder chain of the shown finger or event, in words.
+package enum ChainPanel {
+    package static func items(_ watch: StageWatch, _ stage: Stage) -> [ListItem] {
+        guard let chain = watch.chain else {
+            return [.paragraph("Touch a view: here you will read which responders the touch comes to.", .plain)]
+        }
+        var items: [ListItem] = [.heading("Responder chain of \(chain.subject.name)")]
+        if case .finger = chain.subject, let blocked = watch.landing?.blocked {
+            items.append(.paragraph("The touch is \(blocked).", .now))
+        }
+        return items
+            + chain.links.enumerated().map { index, link in
+                let isIdle = chain.idleWord != nil && index == chain.stop
+                let view = stage.name(of: link.responder.object as? UIView)
+                return .row(
+                    ListRow(
+                        name: link.responder.name, number: index + 1,
+                        kind: link.responder.object.map { kind(of: $0, stage) } ?? "", verdict: chain.word(for: index),
+                        color: isIdle ? Palette.textSecond : RailLink.color(link.verdict),
+                        isFaint: link.verdict == .notReached, action: view.map { InspectorAction.inspect(view: $0) }))
+            }
+    }
+
+    private static func kind(of responder: UIResponder, _ stage: Stage) -> String {
+        switch responder {
+        case let view as UIView: stage.className(of: view)
+        case is UIViewController: "view controller"
+        case is UIApplication: "UIApplication"
+        default: "application's delegate"
+        }
+    }
+}
+
 /// The tree of the scene with what each view said to the shown finger, and why.
 package enum HitTestPanel {
     package static func items(_ watch: StageWatch, _ stage: Stage) -> [ListItem] {
@@ -42,7 +75,6 @@ package enum HitTestPanel {
         return kept + [.paragraph("… and \(items.count - kept.count) views without the point, or not asked", .faint)]
     }
 
-    /// - Parameter step: the answer of the view; nil if it was not asked.
     private static func row(
         _ view: UIView, _ depth: Int, _ step: HitTestStep?, _ whyNotAsked: String, _ contact: Int, _ stage: Stage
     ) -> ListRow {
@@ -74,9 +106,7 @@ extension UIView {
     fileprivate var isMeantForTouches: Bool {
         !(self is UILabel || self is UIImageView) || gestureRecognizers?.isEmpty == false
     }
-}
 
-extension UIView {
     /// Where a subview is that a hit test asks before another one. A zPosition changes which of them is drawn in front.
     fileprivate func place(of first: UIView, to other: UIView) -> String {
         let front = subviewsInDrawingOrder.last { $0 === first || $0 === other }
