@@ -86,7 +86,7 @@ import Testing
         let host = TestHost.opened()
         let panel = try #require(host.view?.panel)
         let place = panel.convert(CGPoint(x: 300, y: 20), to: nil)
-        #expect(host.tap(place).delivered.isEmpty && panel.tab == .view)
+        #expect(host.tap(place).delivered.isEmpty && panel.tab == .views)
         // Nor does the rest of such a finger after the inspector is closed.
         host.touch(.down, place)
         host.inspector.close()
@@ -148,7 +148,7 @@ import Testing
         host.strike("3")
         #expect(view.panel.tab == .hitTest && host.delivered.isEmpty)
         host.strike("Escape").strike("4")
-        #expect(view.panel.tab == .view && host.delivered.count == 2)
+        #expect(view.panel.tab == .views && host.delivered.count == 2)
     }
 
     @Test func `A shortcut leaves the rail with the finger's chain, another key shows its own`() throws {

@@ -19,7 +19,7 @@ import Testing
             """, to: "many.json")
         let (window, panel) = try inspector(file)
         try window.touchScene(.down, 20, 20, at: 0.1)
-        for tab in InspectorPanel.Tab.allCases {
+        for tab in SceneTab.allCases {
             show(tab, window, panel)
             if tab == .view { window.application.asCurrent { panel.inspect(long + "7") } }
             let elements = try window.elements()
@@ -46,7 +46,7 @@ import Testing
         try window.touchScene(.down, 690, 250, at: 0.1)
         try window.touchScene(.move, 690, 290, at: 0.2)
         try window.touchScene(.move, 690, 300, at: 0.3)
-        for tab in [InspectorPanel.Tab.chain, .hitTest, .why] {
+        for tab in [SceneTab.chain, .hitTest, .why] {
             show(tab, window, panel)
             let one = try window.picture(scale: 1)
             let two = try window.picture(scale: 2)
@@ -54,7 +54,7 @@ import Testing
             #expect(two.distance(toHalf: one) < 2.5, "\(tab): \(two.distance(toHalf: one))")
             // The plate of the selected tab is lighter than the others.
             for (picture, scale) in [(one, CGFloat(1)), (two, 2)] {
-                let levels = InspectorPanel.Tab.allCases.map {
+                let levels = SceneTab.allCases.map {
                     picture.color(at: CGPoint(x: 12 + CGFloat($0.rawValue) * 84, y: 22), scale: scale)[0]
                 }
                 #expect(levels.max() == levels[tab.rawValue] && Set(levels).count == 2, "\(tab): \(levels)")

@@ -20,7 +20,7 @@ import Testing
             window.application.asCurrent { card.activate() }
             window.layOut()
             // The first setting below the heading of this gesture, which is not the first gesture of the view.
-            #expect(panel.tab == .view && window.focused?.label == "isEnabled")
+            #expect(panel.tab == .views && window.focused?.label == "isEnabled")
             let place = try #require(window.focused.map { $0.convert($0.bounds, to: nil) })
             #expect(place.minY < 250 && window.focused is PanelSwitch)
             press("Home", window, panel)

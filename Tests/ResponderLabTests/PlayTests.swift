@@ -42,7 +42,7 @@ import Testing
         let rig = try lab(size, mode)
         var said: Set<String> = []
         var places: Set<String> = []
-        for tab in InspectorPanel.Tab.allCases {
+        for tab in SceneTab.allCases {
             rig.act { rig.view.panel.tab = tab }
             let all = try rig.panel.elements("verdict")
             #expect(all.count == 1)

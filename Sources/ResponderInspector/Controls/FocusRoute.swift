@@ -35,7 +35,6 @@ package enum FocusRoute {
         press(key, in: root) || moveFocus(by: key, in: root)
     }
 
-    /// Move the focus by a key.
     package static func moveFocus(by key: UIKey, in root: UIView) -> Bool {
         guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         if key.name == "Tab" {
@@ -100,7 +99,6 @@ struct FocusStops {
         /// A row of a list that is out of sight and therefore has no cell.
         case row(IndexPath, of: ListView)
 
-        /// Its frame in the window.
         var frame: CGRect {
             switch self {
             case .control(let control): control.convert(control.bounds, to: nil)

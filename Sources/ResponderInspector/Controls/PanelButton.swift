@@ -2,7 +2,6 @@ import ResponderKit
 
 /// A push button with a title, a sign, or both. Its face is lower than the button, which is a finger high.
 package final class PanelButton: UIButton, PanelControl {
-    /// The look of the button.
     package enum Look {
         /// A raised face with a hairline.
         case raised

@@ -4,7 +4,6 @@ import Foundation
 package struct AboutWords {
     /// What it teaches.
     package let purpose: String
-    /// What to try.
     package let toTry: String
 
     package init(_ about: String) {

@@ -14,7 +14,6 @@ extension Desk {
         view.timeline.story.onMenu = { [unowned self] in showWishes(of: $0, at: $1) }
     }
 
-    /// The search that is shown.
     package var search: FixSearch? { view.fixes.search }
 
     /// The fix that is tried, as people say it; nil for none.

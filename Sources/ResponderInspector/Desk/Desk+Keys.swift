@@ -11,7 +11,7 @@ extension Desk {
         switch key.name {
         case "1", "2", "3", "4":
             view.unhidePanel()
-            if let tab = Int(key.name).flatMap({ InspectorPanel.Tab(rawValue: $0 - 1) }) { view.panel.tab = tab }
+            Int(key.name).map { view.panel.tab = SceneTab.allCases[$0 - 1] }
             // Tab goes on into its list.
             view.pressed = view.panel.tabs
         case "V":

@@ -130,7 +130,6 @@ extension Desk {
 
     // MARK: Showing
 
-    /// Show the stage of the moment.
     package func showMoment() {
         guard let (shown, isThere) = stageOfMoment() else { return giveUp() }
         seek = isThere ? nil : work(of: shown)
@@ -235,7 +234,6 @@ extension Desk {
         }
     }
 
-    /// Update the timeline.
     package func showTimeline() {
         showVerdict()
         guard !view.timeline.isHidden else { return }

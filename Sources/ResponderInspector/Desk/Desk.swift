@@ -100,7 +100,6 @@ package final class Desk {
     /// The track that the panels and the timeline show: that of the subject, or a what-if's; nil while a program is shown live.
     package var shownTrack: Track? { whatIf?.track ?? subject.past }
 
-    /// The timeline that is shown.
     package var shownTimeline: Timeline { shownTrack?.timeline ?? subject.timeline }
 
     /// What the panels show.

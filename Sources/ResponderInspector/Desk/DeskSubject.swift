@@ -54,7 +54,6 @@ extension DeskSubject {
 package protocol DeskWindow: AnyObject {
     /// The time on the clock of the host, in seconds.
     var now: TimeInterval { get }
-    /// The application of the panels.
     var application: UIApplication { get }
     /// Show a line of text until the next touch.
     func say(_ words: String)

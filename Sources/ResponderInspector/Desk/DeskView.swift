@@ -50,7 +50,6 @@ open class DeskView: UIView {
     }
     /// Whether the panels are shown only to see a reason, so that Escape leads back to the stage and the verdict.
     package private(set) var isVisit = false
-    /// Called when the mode has changed.
     package var onMode: ((DeskMode) -> Void)?
     /// The responder chain in the verdict.
     package var rail: RailView { verdict.chain }
@@ -75,7 +74,7 @@ open class DeskView: UIView {
         rail.onInspect = { [unowned self] in panel.inspect($0) }
         panel.onPoint = { [unowned self] in overlay.litView = $0 }
         panel.onSelection = { [unowned self] in
-            overlay.selectedView = panel.tab == .view ? panel.selectedView : nil
+            overlay.selectedView = panel.tab == .views ? panel.selectedView : nil
         }
         showStage(shown, at: 0)
     }
@@ -98,7 +97,6 @@ open class DeskView: UIView {
         height: PanelAreas.barHeight + PanelAreas.timelineHeight(inHeight: 0) + VerdictStrip.height(inWindow: .infinity)
             + StageView.margin + StageView.lowerMargin)
 
-    /// The areas of the parts.
     package func areas() -> PanelAreas {
         PanelAreas(
             bounds, mode: mode, wantsInspector: wantsPanel, timelineHeight: timelineHeight,
@@ -128,7 +126,6 @@ open class DeskView: UIView {
     /// Show the panel if it is hidden, hide it if it is shown.
     package func togglePanel() { wantsPanel = panel.isHidden }
 
-    /// Show the panel if it is hidden.
     func unhidePanel() { if panel.isHidden { togglePanel() } }
 
     /// Show the fix finder instead of the panel; nil for the panel again.

@@ -66,7 +66,6 @@ extension Desk {
         job.end(error)
     }
 
-    /// Abandon the work.
     package func abandonJob() {
         job = nil
         showProgress()

@@ -71,16 +71,3 @@ extension Stage {
         return nil
     }
 }
-
-extension InspectorPanel.Tab {
-    /// The tab that a scene names.
-    package init(_ tab: SceneTab) {
-        self =
-            switch tab {
-            case .why: .why
-            case .chain: .chain
-            case .hitTest: .hitTest
-            case .views: .view
-            }
-    }
-}

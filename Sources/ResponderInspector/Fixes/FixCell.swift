@@ -172,7 +172,6 @@ package final class FixCell: ListCell {
     }
 }
 
-/// A fix in the list of the fix finder.
 package struct FixCard: @MainActor ListContent {
     package static let cellClass: ListCell.Type = FixCell.self
     package let fix: Fix

@@ -13,7 +13,6 @@ package struct ListRow: @MainActor ListContent {
     /// At the right edge.
     package var verdict: String
     package var color: UIColor
-    /// The depth in a tree.
     package var depth: Int
     package var isFaint: Bool
     package var isSelected: Bool

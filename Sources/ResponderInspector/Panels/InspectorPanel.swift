@@ -4,13 +4,6 @@ import ResponderScenes
 
 /// What happens on the stage, in words, under four tabs.
 package final class InspectorPanel: UIView {
-    /// The tabs, in order; keys 1 to 4 select them.
-    package enum Tab: Int, CaseIterable {
-        case why, chain, hitTest, view
-
-        package var title: String { ["Why", "Chain", "Hit test", "Views"][rawValue] }
-    }
-
     package var onChange: ((Change) -> Void)?
     package var onResetTransform: ((String) -> Void)?
     /// Called with a gesture, and the key of its relation whose other gestures are to be chosen.
@@ -39,8 +32,8 @@ package final class InspectorPanel: UIView {
     private var isUnfolded = false
 
     private var shown: (watch: StageWatch, stage: Stage)?
-    package let tabs = TabBar(Tab.allCases.map(\.title))
-    private let lists = Tab.allCases.map { _ in ListView() }
+    package let tabs = TabBar(SceneTab.allCases.map(\.title))
+    private let lists = SceneTab.allCases.map { _ in ListView() }
     private let pickButton = PanelButton(
         ViewPanel.pick, icon: .pick, look: .raised, tip: "Choose a view by a click on the stage")
 
@@ -75,13 +68,13 @@ package final class InspectorPanel: UIView {
             onSelection?()
         }
         pickButton.onActivate = { [unowned self] in setPicking(!isPicking) }
-        tabs.shortcuts = Tab.allCases.map { "\($0.rawValue + 1)" }
-        tabs.select(Tab.why.rawValue)
+        tabs.shortcuts = SceneTab.allCases.map { "\($0.index + 1)" }
+        tabs.select(SceneTab.why.index)
     }
 
-    package var tab: Tab {
-        get { Tab(rawValue: tabs.selectedSegmentIndex) ?? .why }
-        set { tabs.select(newValue.rawValue) }
+    package var tab: SceneTab {
+        get { SceneTab.allCases[tabs.selectedSegmentIndex] }
+        set { tabs.select(newValue.index) }
     }
 
     package func show(_ watch: StageWatch, on stage: Stage) {
@@ -93,10 +86,10 @@ package final class InspectorPanel: UIView {
     package func update() {
         guard let shown else { return }
         followTouch(shown.watch, shown.stage)
-        lists[tab.rawValue].show(items(shown.watch, shown.stage).shortened)
+        lists[tab.index].show(items(shown.watch, shown.stage).shortened)
         if tab == .hitTest { showHit() }
         pickButton.isSelected = isPicking
-        let name = tab == .view ? selectedView ?? "" : ""
+        let name = tab == .views ? selectedView ?? "" : ""
         if heading.text != name { heading.text = name }
     }
 
@@ -105,14 +98,14 @@ package final class InspectorPanel: UIView {
         guard let landing = watch.landing, landing.number != followed else { return }
         followed = landing.number
         showsHit = true
-        guard tab == .view, !isPicking, !keepsView, let name = stage.name(of: landing.view?.object) else { return }
+        guard tab == .views, !isPicking, !keepsView, let name = stage.name(of: landing.view?.object) else { return }
         selectedView = name
         onSelection?()
     }
 
     /// Scroll to the view that was hit, once for each landing: the way to it may be long.
     private func showHit() {
-        let list = lists[Tab.hitTest.rawValue]
+        let list = lists[SceneTab.hitTest.index]
         guard showsHit, list.bounds.height > 0 else { return }
         showsHit = false
         if let hit = list.items.firstIndex(where: { ($0.content as? ListRow)?.isSelected == true }) {
@@ -128,7 +121,7 @@ package final class InspectorPanel: UIView {
             case .why: WhyPanel.items(watch, stage, isUnfolded: isUnfolded)
             case .chain: ChainPanel.items(watch, stage)
             case .hitTest: HitTestPanel.items(watch, stage)
-            case .view: ViewPanel.items(watch, stage, view: selectedView, isPicking: isPicking)
+            case .views: ViewPanel.items(watch, stage, view: selectedView, isPicking: isPicking)
             }
         return outcomes.map { .paragraph($0, .now) } + items
     }
@@ -139,14 +132,14 @@ package final class InspectorPanel: UIView {
         _ = room.cut(.minXEdge, 1)
         tabs.place(in: room.cut(.minYEdge, TabBar.height))
         for view in [heading, pickButton] { view.isHidden = tab != .view }
-        if tab == .view {
+        if tab == .views {
             let (y, width) = (room.cut(.minYEdge, 52).minY + 4, pickButton.sizeThatFits(.zero).width)
             pickButton.place(bounds.width - ListView.margin - width, y, width: width)
             let end = max(0, pickButton.frame.minX - ListView.margin - 17)
             heading.place(room.minX + ListView.margin + 8, y, end, PanelButton.target)
         }
         for (index, list) in lists.enumerated() {
-            list.isHidden = index != tab.rawValue
+            list.isHidden = index != tab.index
             list.frame = room
         }
     }
@@ -161,8 +154,8 @@ package final class InspectorPanel: UIView {
         let hadFocus = hasFocusInList
         selectedView = name
         isPicking = false
-        tab = .view
-        let list = lists[Tab.view.rawValue]
+        tab = .views
+        let list = lists[SceneTab.views.index]
         list.scroll(to: 0)
         if hadFocus { list.focus(near: 0) }
     }
@@ -171,7 +164,7 @@ package final class InspectorPanel: UIView {
         let hadFocus = hasFocusInList
         inspect(view)
         layoutIfNeeded()
-        let list = lists[Tab.view.rawValue]
+        let list = lists[SceneTab.views.index]
         guard let item = list.items.firstIndex(where: { ViewPanel.isHeading($0, of: gesture) }) else { return }
         list.scroll(to: item)
         if hadFocus { list.focus(near: item) }
@@ -184,7 +177,7 @@ package final class InspectorPanel: UIView {
         update()
         onSelection?()
         guard hadFocus else { return }
-        let list = lists[Tab.view.rawValue]
+        let list = lists[SceneTab.views.index]
         let row = list.items.firstIndex { ($0.content as? ListRow)?.name == name }
         list.focus(near: row ?? 0)
     }
@@ -195,12 +188,12 @@ package final class InspectorPanel: UIView {
         return lists.contains { focus.isDescendant(of: $0) }
     }
 
-    package func askForMenuOfFocus() { _ = lists[tab.rawValue].askForMenuOfFocus() }
+    package func askForMenuOfFocus() { _ = lists[tab.index].askForMenuOfFocus() }
 
     /// Have the next touch on the stage choose a view, or not.
     package func setPicking(_ isOn: Bool) {
         isPicking = isOn
-        if isOn { tab = .view }
+        if isOn { tab = .views }
         update()
     }
 
@@ -248,7 +241,6 @@ package final class InspectorPanel: UIView {
 
 /// What the rows of the inspector's panels do.
 package enum InspectorAction: Hashable {
-    /// List all views.
     case showAllViews
     /// Show or hide the gestures that took no part.
     case unfold
@@ -259,8 +251,13 @@ package enum InspectorAction: Hashable {
     case change(Target, property: String)
     /// Reset a view's transform to that of the scene file.
     case resetTransform(view: String)
-    /// Choose the gestures that a key of a gesture names.
     case chooseGestures(gesture: String, key: String)
     /// Search for what makes a gesture or view win, or a gesture run together with another one.
     case fix(String, with: String? = nil)
+}
+
+extension SceneTab {
+    /// Keys 1 to 4 select the tabs, in this order.
+    package var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    package var title: String { ["Why", "Chain", "Hit test", "Views"][index] }
 }

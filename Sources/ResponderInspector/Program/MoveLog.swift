@@ -95,7 +95,6 @@ final class MoveLog: @MainActor SparseReader {
     }
 }
 
-/// A move of a finger in the program.
 struct FingerMove {
     let contact: Int
     let place: CGPoint

@@ -3,7 +3,6 @@ import ResponderKit
 
 /// The input of a program since the inspector was opened, from which a test is written.
 final class SessionNotes {
-    /// A step of the test.
     enum Step {
         /// Fingers of which at least one is down at any time.
         case fingers([Finger])

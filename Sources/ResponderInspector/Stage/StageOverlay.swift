@@ -150,7 +150,6 @@ package final class StageOverlay: StageLayer {
             font: Type.captionStrong, color: Palette.text)
     }
 
-    /// The words of the badge.
     private var sign: String? { showsHand ? "Demonstration · touch to take over" : badge }
 
     /// The place of the badge; null for none.

@@ -6,7 +6,6 @@ package final class StageView: UIView {
     package var source: UIWindow? { didSet { setNeedsLayout() } }
     /// Whether all windows of the source's application are drawn, not the source alone.
     package var showsAllWindows = false { didSet { portal.showsAllWindows = showsAllWindows } }
-    /// Called with the samples for the stage.
     package var onTouches: (([TouchSample]) -> Void)?
     /// Called with the scale at which the source is shown, when the view is laid out.
     package var onScale: ((CGFloat) -> Void)?
@@ -32,7 +31,6 @@ package final class StageView: UIView {
     package var isTight = false { didSet { if isTight != oldValue { setNeedsLayout() } } }
     /// The margin in a small stage.
     private static let smallMargin: CGFloat = 8
-    /// The maximum scale of a scene.
     private static let maximumScale: CGFloat = 2
 
     package override init(frame: CGRect) {

@@ -31,7 +31,6 @@ package struct TimelineContent {
     /// When the last touch was, in seconds; nil while it goes on.
     package var lastTouch: ClosedRange<TimeInterval>?
 
-    /// Whether `timeline` is that of a what-if.
     package var isWhatIf: Bool { before != nil && !isOfDevice }
 
     package init(_ timeline: Timeline) { self.timeline = timeline }

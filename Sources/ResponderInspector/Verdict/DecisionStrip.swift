@@ -12,7 +12,6 @@ package final class DecisionStrip: UIControl, PanelControl {
         package var holds: [Hold]
         /// When it was decided; nil while it is not.
         package var decision: TimeInterval?
-        /// The shown moment.
         package var moment: TimeInterval
 
         package struct Hold: Equatable {
@@ -28,7 +27,6 @@ package final class DecisionStrip: UIControl, PanelControl {
     package var onScrub: ((TimeInterval) -> Void)?
     /// Called when the moment of the decision is wanted.
     package var onDecision: (() -> Void)?
-    /// Called with the direction of a step.
     package var onStep: ((Int) -> Void)?
 
     /// The shortest time that the bar shows, in seconds: a click takes a few milliseconds.
@@ -37,14 +35,12 @@ package final class DecisionStrip: UIControl, PanelControl {
     var middle: CGFloat { bounds.height < 40 ? 8 : 13 }
     private static let thickness: CGFloat = 6
 
-    package override init(frame: CGRect) {
-        super.init(frame: frame)
+    package convenience init() {
+        self.init(frame: .zero)
         label = "decision"
         tip = "When this touch was decided; drag to any moment of it"
         shortcut = "D"
     }
-
-    package required init?(coder: NSCoder) { nil }
 
     package func show(_ times: Times?) {
         guard times != self.times else { return }

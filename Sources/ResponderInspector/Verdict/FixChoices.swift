@@ -32,11 +32,10 @@ package final class FixChoices: UIView {
     private static let minimumWidth: CGFloat = 220
     private static let maximumLines = 2
     private static let gap: CGFloat = 8
-    /// The margins of a title.
     private static let margins: CGFloat = 26
 
-    package override init(frame: CGRect) {
-        super.init(frame: frame)
+    package convenience init() {
+        self.init(frame: .zero)
         clipsToBounds = true
         addSubview(summary)
         more.onActivate = { [unowned self] in
@@ -46,8 +45,6 @@ package final class FixChoices: UIView {
         addSubview(more)
         isHidden = true
     }
-
-    package required init?(coder: NSCoder) { nil }
 
     package func show(_ content: Content) {
         guard content != self.content else { return }

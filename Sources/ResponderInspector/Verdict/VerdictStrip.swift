@@ -29,7 +29,6 @@ package final class VerdictStrip: UIView {
         package var verdict: TouchVerdict?
         /// The number of the shown finger; nil for other input.
         package var finger: Int?
-        /// Whether the input was a key.
         package var isKey = false
         /// What to do first, before the first input.
         package var purpose = ""
@@ -46,8 +45,8 @@ package final class VerdictStrip: UIView {
 
     package private(set) var content = Content()
 
-    package override init(frame: CGRect) {
-        super.init(frame: frame)
+    package convenience init() {
+        self.init(frame: .zero)
         backgroundColor = Palette.panel
         clipsToBounds = true
         for view in [disc, primary, second, now] as [UIView] { view.isHidden = true }
@@ -57,8 +56,6 @@ package final class VerdictStrip: UIView {
             addSubview(view)
         }
     }
-
-    package required init?(coder: NSCoder) { nil }
 
     /// The height in a window of a height, in points. The instrument needs the room for its lanes, which show the moment of the
     /// decision too.

@@ -298,7 +298,6 @@ package final class StageWatch: ChronicleReader {
         isChanged = true
     }
 
-    /// Follow moves of one finger.
     func follow(_ moves: [FingerMove]) {
         moveOn()
         for index in fingers.indices where fingers[index].contact == moves.first?.contact {

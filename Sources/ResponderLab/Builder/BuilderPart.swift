@@ -49,7 +49,6 @@ enum BuilderPart: Hashable {
         Drawing.text("Aa", in: rect.insetBy(dx: -2, dy: 0), font: Type.smallStrong, color: color, .center)
     }
 
-    /// UIKit's name of the class.
     var className: String {
         switch self {
         case .view(.navigation): "UINavigationController"

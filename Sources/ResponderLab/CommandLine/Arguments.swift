@@ -6,10 +6,8 @@ import ResponderScenes
 
 /// The arguments of the command line.
 nonisolated struct Arguments: Equatable {
-    /// The task of a run.
     enum Task: Equatable { case run, listScenes, help, version, generate(CommandFile) }
 
-    /// Which gestures to explain.
     enum Explain: Equatable {
         case all
         case one(String)

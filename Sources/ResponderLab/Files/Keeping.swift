@@ -183,8 +183,8 @@ final class Keeping: LabPart {
     private func apply(_ settings: LabSettings) {
         if let width = settings.inspectorWidth { view.panelWidth = CGFloat(width) }
         if let shows = settings.showsInspector { view.wantsPanel = shows }
-        let lastTab = settings.scene == session.source.name ? settings.tab.flatMap(InspectorPanel.Tab.init) : nil
-        view.panel.tab = lastTab ?? InspectorPanel.Tab(session.source.scene.tab)
+        let lastTab = settings.scene == session.source.name ? settings.tab.map { SceneTab.allCases[$0] } : nil
+        view.panel.tab = lastTab ?? session.source.scene.tab
         if let marks = settings.marks { view.overlay.marks = ViewMarks(rawValue: .init(clamping: marks)) }
         if let height = settings.timelineHeight { view.timelineHeight = CGFloat(height) }
         if let folds = settings.foldsTimeline { view.foldsTimeline = folds }
@@ -196,7 +196,7 @@ final class Keeping: LabPart {
         settings.scene = session.source.isFile ? settings.scene : session.source.name
         settings.inspectorWidth = Double(view.panelWidth)
         settings.showsInspector = view.wantsPanel
-        settings.tab = view.panel.tab.rawValue
+        settings.tab = view.panel.tab.index
         settings.marks = Int(view.overlay.marks.rawValue)
         settings.timelineHeight = view.timelineHeight.map { Double($0) }
         settings.foldsTimeline = view.foldsTimeline

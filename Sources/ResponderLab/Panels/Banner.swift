@@ -51,8 +51,8 @@ final class Banner: UIView, Described {
     /// How long news stays, in seconds.
     static let newsTime: TimeInterval = 4
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    convenience init() {
+        self.init(frame: .zero)
         backgroundColor = Palette.lifted
         cornerRadius = 8
         borderWidth = 1
@@ -62,8 +62,6 @@ final class Banner: UIView, Described {
         text.isUserInteractionEnabled = false
         addSubview(text)
     }
-
-    required init?(coder: NSCoder) { nil }
 
     var element: Element? { message.map { Element(role: .banner, label: $0) } }
 
@@ -99,7 +97,6 @@ final class Banner: UIView, Described {
     /// The stage was touched: hide a passing offer.
     func stageTouched() { if tone == .passingOffer { hide() } }
 
-    /// Hide the message.
     func hide() {
         NSObject.cancelPreviousPerformRequests(withTarget: self)
         guard message != nil else { return }

@@ -17,13 +17,11 @@ final class HintBar: UIView {
     var onKey: ((UIKey) -> Void)?
     private var buttons: [HintButton] = []
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    convenience init() {
+        self.init(frame: .zero)
         backgroundColor = Palette.panel
         showHints()
     }
-
-    required init?(coder: NSCoder) { nil }
 
     private func showHints() {
         for button in buttons { button.removeFromSuperview() }
@@ -130,7 +128,6 @@ final class HintButton: UIButton, PanelControl {
         configuration = face
     }
 
-    /// The key.
     private func cap(_ color: UIColor) -> UIImage {
         let width = Drawing.width(hint.key, Type.captionStrong) + 14
         return UIGraphicsImageRenderer(size: CGSize(width: width, height: 20)).image { context in

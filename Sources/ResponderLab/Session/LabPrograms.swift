@@ -64,7 +64,6 @@ enum LabPrograms {
             BoardProgram.text(of: stage.window.rootViewController, includesFresh: true).map { Array($0.utf8) }
         }
 
-        /// The endings of pictures.
         nonisolated static let pictureEndings = ["png", "bmp", "jpg", "jpeg", "gif", "webp"]
 
         /// Whether a file is a picture or a board, which the programs open.

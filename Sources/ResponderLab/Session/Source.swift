@@ -101,7 +101,6 @@ struct Source {
     /// Whether all of the recording is read, if there is one.
     var isRead: Bool { recording?.isRead ?? true }
 
-    /// The scene alone.
     var withoutRecording: Source { Source(name: name, scene: scene, folder: folder, text: text, fileText: fileText) }
 
     /// The same; a program begins as at its first start.

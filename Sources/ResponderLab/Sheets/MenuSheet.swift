@@ -3,7 +3,6 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// A sheet with a list.
 class ListSheet: SheetController {
     let list = ListView()
 
@@ -21,7 +20,6 @@ class ListSheet: SheetController {
         list.frame = CGRect(x: 12, y: 0, width: size.width - 24, height: size.height - 8)
     }
 
-    /// Perform an action of the list.
     func perform(_ action: AnyHashable, _ input: PropertyValue?) {}
 }
 
@@ -40,7 +38,6 @@ final class MenuSheet: ListSheet {
             Entry(title: title, item: .heading(title), width: Drawing.width(title, Type.strong) + 72, height: 36)
         }
 
-        /// A sentence.
         static func note(_ text: String, _ tone: ListText.Tone = .faint) -> Entry {
             Entry(title: text, item: .paragraph(text, tone))
         }

@@ -13,7 +13,6 @@ final class SceneCard: UIControl, PanelControl {
     var isBest = false { didSet { if isBest != oldValue { setNeedsDisplay() } } }
     /// How many steps are done, and how many there are.
     private let steps: (done: Int, all: Int)
-    /// Whether all steps are done.
     var isDone: Bool { steps.all > 0 && steps.done == steps.all }
     /// What a search looks at, in lower case.
     private let searched: String

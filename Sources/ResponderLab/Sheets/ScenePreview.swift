@@ -107,12 +107,10 @@ private final class FingerDots: UIView {
     var places: [Int: CGPoint] = [:] { didSet { setNeedsDisplay() } }
     var radius: CGFloat = 20
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    convenience init() {
+        self.init(frame: .zero)
         isUserInteractionEnabled = false
     }
-
-    required init?(coder: NSCoder) { nil }
 
     func follow(_ sample: TouchSample) {
         let isDown = sample.phase == .down || sample.phase == .move

@@ -135,7 +135,6 @@ class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
     func handleKey(_ key: UIKey) -> Bool { false }
 }
 
-/// The view of a sheet.
 private final class SheetPanel: UIView, Described {
     fileprivate var title = ""
 

@@ -12,7 +12,6 @@ final class KeyFinger: LabPart {
         super.init(of: lab)
     }
 
-    /// Perform a key.
     func perform(_ key: UIKey) -> Bool {
         guard desk.isLive, key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
         switch key.name {

@@ -101,7 +101,7 @@ extension LabController {
     /// pointer on the scene, change the view that the tab of the views shows.
     private func toggle(_ key: String, _ value: (UIView) -> JSONValue.Content) {
         let stage = view.shown.stage
-        let selected = view.panel.tab == .view ? view.panel.selectedView : nil
+        let selected = view.panel.tab == .views ? view.panel.selectedView : nil
         let pointed = host.translator.pointer.flatMap(view.scenePoint).map {
             stage.deepestView(at: $0, includesHidden: true)
         }

@@ -104,7 +104,7 @@ extension LabController {
         if let kept { keeping.putAside(kept.session) }
         if next.source.name != name {
             setPairsFingers(false)
-            view.panel.tab = .init(next.source.scene.tab)
+            view.panel.tab = next.source.scene.tab
         }
         show(next)
         // The window's own touches of these fingers end too; the session before has ended theirs.

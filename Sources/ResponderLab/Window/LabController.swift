@@ -77,7 +77,6 @@ final class LabController: LabPart {
         host.onFrame = { [unowned self] in host.application.asCurrent { frameShown() } }
     }
 
-    /// A frame is on the screen.
     private func frameShown() {
         do {
             messages.report(

@@ -6,7 +6,6 @@ final class PlayMode {
     private let desk: Desk
     private let view: LabView
     private let keeping: Keeping
-    /// The key that switches.
     static let key = "F12"
 
     init(on desk: Desk, _ view: LabView, _ keeping: Keeping) {

@@ -32,7 +32,7 @@ extension ShowsInspector {
         try window.elements().map { "\($0.label) \($0.value ?? "")" }.joined(separator: "\n")
     }
 
-    func show(_ tab: InspectorPanel.Tab, _ window: PanelWindow, _ panel: InspectorPanel) {
+    func show(_ tab: SceneTab, _ window: PanelWindow, _ panel: InspectorPanel) {
         window.application.asCurrent {
             panel.tab = tab
             panel.update()
