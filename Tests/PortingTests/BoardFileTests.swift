@@ -60,8 +60,7 @@ import UIKit
         let count = board.stickers.count
         drop("/wide.png")
         let photo = try #require(board.stickers.last as? PhotoView)
-        #expect(board.stickers.count == count + 1)
-        #expect(photo.content == .file(PhotoFile(path: "/wide.png", shape: 4)))
+        #expect((board.stickers.count, photo.content) == (count + 1, .file(PhotoFile(path: "/wide.png", shape: 4))))
         let image = try #require(photo.subviews.compactMap { $0 as? UIImageView }.first)
         #expect(abs(image.bounds.width / image.bounds.height - 4) < 0.01)
         // A large picture does not stay in memory as a whole, and what is small on the board has few pixels.

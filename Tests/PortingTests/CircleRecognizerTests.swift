@@ -22,9 +22,7 @@ import UIKit
         device.play(Stroke(290, 340, at: 0).around(center, by: angle, in: 1).up())
         #expect(picker.log == ["began", "circled pear"])
         let fit = try #require(picker.lastFit)
-        #expect(fit.center.isClose(to: center, within: 1e-6))
-        #expect(abs(fit.radius - 90) < 1e-6)
-        #expect(picker.drawnPoints == 41)
+        #expect(fit.center.isClose(to: center, within: 1e-6) && abs(fit.radius - 90) < 1e-6 && picker.drawnPoints == 41)
     }
 
     @Test func `A shaky circle is recognized, a square and a half circle are not`() {

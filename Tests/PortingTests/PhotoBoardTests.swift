@@ -161,8 +161,7 @@ import UIKit
             board.board.sendSubviewToBack(note)
         }
         key("Z", .control)
-        #expect(words(on: note) == "Pinch and turn me")
-        #expect(board.board.subviews.last === note)
+        #expect(words(on: note) == "Pinch and turn me" && board.board.subviews.last === note)
         let place = note.convert(CGPoint(x: note.bounds.midX, y: note.bounds.midY), to: board.scrollView)
         #expect(board.scrollView.bounds.contains(place))
         key("Z", [.control, .shift])

@@ -10,8 +10,7 @@ import UIKit
 
     /// A stroke in steps of 10 points that ends at rest.
     private func stroke(from start: CGFloat, to end: CGFloat, at time: TimeInterval) -> [TouchSample] {
-        Stroke(200, start, at: time)
-            .to(200, end, in: 1, steps: Int(abs(end - start) / 10)).hold(0.5).up()
+        Stroke(200, start, at: time).to(200, end, in: 1, steps: Int(abs(end - start) / 10)).hold(0.5).up()
     }
 
     @Test func `S-288 One stroke scrolls the header away, then the list; the other way round it comes back`() {

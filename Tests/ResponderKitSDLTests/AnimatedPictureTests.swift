@@ -30,8 +30,7 @@ import Testing
             animation.add(pictures[index], at: time)
         }
         let frames = try written(animation)
-        #expect(frames.map(\.rgba) == pictures.map(\.pixels))
-        #expect(frames.map(\.milliseconds) == [100, 250, 1650, 2000])
+        #expect((frames.map(\.rgba), frames.map(\.milliseconds)) == (pictures.map(\.pixels), [100, 250, 1650, 2000]))
     }
 
     @Test func `A picture without news makes the one before it last longer`() throws {

@@ -274,8 +274,7 @@ import Testing
             application.asCurrent(change)
             for isSame in [false, true] {
                 try renderer.draw(view, scale: 1, on: canvas)
-                #expect(canvas.painted.isEmpty == isSame)
-                #expect([canvas.pixels[52], canvas.pixels[57]] == [left, right])
+                #expect((canvas.painted.isEmpty, [canvas.pixels[52], canvas.pixels[57]]) == (isSame, [left, right]))
             }
         }
         try expect(0xFFFF_0000, 0xFF00_0000) {

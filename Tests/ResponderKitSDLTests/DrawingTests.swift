@@ -18,11 +18,8 @@ import Testing
             UIColor.white.setFill()
             UIBezierPath(through: [(10, 10), (50, 10), (50, 50), (30, 20), (10, 50)], isClosed: true).fill()
         }
-        let worst = picture.worstError { x, y in
-            x >= 10 && x <= 50 && y >= 10 && y <= 20 + abs(x - 30) * 1.5
-        }
-        #expect(worst < 0.06)
-        #expect(abs(picture.area() - (400 + 600)) < 2)
+        let worst = picture.worstError { x, y in x >= 10 && x <= 50 && y >= 10 && y <= 20 + abs(x - 30) * 1.5 }
+        #expect(worst < 0.06 && abs(picture.area() - (400 + 600)) < 2)
     }
 
     @Test func `Winding decides what is a hole`() throws {
@@ -43,12 +40,10 @@ import Testing
             }
         }
         let hole = try ring(false)
-        #expect(hole.ink(30, 30) == 0)
-        #expect(abs(hole.area() - .pi * (625 - 144) / 2) < 8)
+        #expect(hole.ink(30, 30) == 0 && abs(hole.area() - .pi * (625 - 144) / 2) < 8)
         // With the same orientation: one area, and nothing is painted twice.
         let full = try ring(true)
-        #expect(abs(full.ink(30, 30) - 0.5) < 0.01)
-        #expect(abs(full.area() - .pi * 625 / 2) < 8)
+        #expect(abs(full.ink(30, 30) - 0.5) < 0.01 && abs(full.area() - .pi * 625 / 2) < 8)
     }
 
     @Test func `A self-crossing star is filled once`() throws {
@@ -57,8 +52,7 @@ import Testing
             UIColor.white.withAlphaComponent(0.5).setFill()
             UIBezierPath(through: angles.map { (50 + 45 * cos($0), 50 + 45 * sin($0)) }, isClosed: true).fill()
         }
-        #expect(abs(picture.ink(50, 50) - 0.5) < 0.01)
-        #expect(abs(picture.ink(50, 20) - 0.5) < 0.01)
+        #expect(abs(picture.ink(50, 50) - 0.5) < 0.01 && abs(picture.ink(50, 20) - 0.5) < 0.01)
         #expect(picture.ink(25, 25) == 0)
         for y in 0..<100 { for x in 0..<100 { #expect(picture.ink(x, y) < 0.52) } }
     }
@@ -87,8 +81,7 @@ import Testing
         }
         var strongest = 0.0
         for y in 0..<70 { for x in 0..<90 { strongest = max(strongest, picture.ink(x, y)) } }
-        #expect(strongest < 0.6)
-        #expect(abs(picture.ink(30, 49) - 0.5) < 0.02)
+        #expect(strongest < 0.6 && abs(picture.ink(30, 49) - 0.5) < 0.02)
     }
 
     @Test func `Closed stroke has no seam`() throws {
@@ -98,10 +91,8 @@ import Testing
             UIColor.white.withAlphaComponent(0.5).setStroke()
             path.strokeRounded()
         }
-        #expect(abs(picture.ink(10, 10) - 0.5) < 0.02)
-        #expect(abs(picture.ink(39, 10) - 0.5) < 0.02)
-        #expect(abs(picture.ink(25, 10) - 0.5) < 0.02)
-        #expect(picture.ink(25, 25) == 0)
+        #expect(abs(picture.ink(10, 10) - 0.5) < 0.02 && abs(picture.ink(39, 10) - 0.5) < 0.02)
+        #expect(abs(picture.ink(25, 10) - 0.5) < 0.02 && picture.ink(25, 25) == 0)
         // The corner outside is round.
         #expect(picture.ink(7, 7) < 0.3)
     }
@@ -121,9 +112,7 @@ import Testing
             if isInk, !wasInk { runs += 1 }
             wasInk = isInk
         }
-        #expect(runs == 5)
-        #expect(picture.ink(7, 4) == 1)
-        #expect(picture.ink(12, 4) == 0)
+        #expect((runs, picture.ink(7, 4), picture.ink(12, 4)) == (5, 1, 0))
     }
 
     @Test func `Strange paths draw nothing and do not crash`() throws {
@@ -149,10 +138,8 @@ import Testing
         let picture = try drawnContent(40, 40) {
             UIGraphicsGetCurrentContext()?.draw(image, in: CGRect(x: 0, y: 0, width: 40, height: 40))
         }
-        #expect(picture.rgb(3, 3) == SIMD3(255, 0, 0))
-        #expect(picture.rgb(36, 3) == SIMD3(0, 255, 0))
-        #expect(picture.rgb(3, 36) == SIMD3(0, 0, 255))
-        #expect(abs(picture.rgb(36, 36).x - 128) <= 1)
+        #expect((picture.rgb(3, 3), picture.rgb(36, 3)) == (SIMD3(255, 0, 0), SIMD3(0, 255, 0)))
+        #expect(picture.rgb(3, 36) == SIMD3(0, 0, 255) && abs(picture.rgb(36, 36).x - 128) <= 1)
     }
 
     @Test func `Turned pictures have smooth edges`() throws {

@@ -76,9 +76,7 @@ import Testing
         #expect(Self.kinds.count == 23)
         for kind in Self.kinds {
             let image = try read(kind.bytes)
-            let expected = (0..<image.pixelHeight).flatMap { y in
-                (0..<image.pixelWidth).flatMap { kind.color($0, y) }
-            }
+            let expected = (0..<image.pixelHeight).flatMap { y in (0..<image.pixelWidth).flatMap { kind.color($0, y) } }
             #expect(image.pixelWidth >= 11 && image.pixels == expected, "\(kind)")
         }
     }

@@ -36,8 +36,7 @@ import Testing
         var random = RandomTree.Numbers(state: seed)
         let image = Self.picture(9, 7, isOpaque: seed % 2 == 0, &random)
         let alpha = seed % 3 == 0 ? 1 : CGFloat.random(in: 0.2...1, using: &random)
-        let turn = CGFloat.random(in: -3...3, using: &random)
-        let scale = CGFloat.random(in: 0.6...9, using: &random)
+        let (turn, scale) = (CGFloat.random(in: -3...3, using: &random), CGFloat.random(in: 0.6...9, using: &random))
         let picture = try drawn(80, 80, on: .blue, UIImageView(image: image)) { view in
             view.frame = CGRect(x: 40 - 4.5, y: 40 - 3.5, width: 9, height: 7)
             view.transform = CGAffineTransform(rotationAngle: turn).scaledBy(x: scale, y: scale)

@@ -37,8 +37,7 @@ import Testing
         #expect(box.y == baseline - height...baseline - 1)
         // The foot of E is a whole row, not two grey ones.
         let middle = box.x.lowerBound + Int(size * 0.3)
-        #expect(picture.ink(middle, baseline - 1) > 0.85)
-        #expect(picture.ink(middle, baseline) < 0.05)
+        #expect(picture.ink(middle, baseline - 1) > 0.85 && picture.ink(middle, baseline) < 0.05)
         #expect(box.x.lowerBound >= 10)
     }
 
@@ -47,8 +46,7 @@ import Testing
             let line = "Hamburgefonts"
             let box = try #require(inkBox(try text(line, font)))
             let width = Shared.font.width(of: line, font: font)
-            #expect(abs(CGFloat(box.x.count) - width) < 4)
-            #expect(CGFloat(box.x.upperBound) < 10 + width)
+            #expect(abs(CGFloat(box.x.count) - width) < 4 && CGFloat(box.x.upperBound) < 10 + width)
         }
     }
 
@@ -95,15 +93,13 @@ import Testing
     @Test func `What the font lacks is a box with its code point`() throws {
         let font = UIFont.systemFont(ofSize: 32)
         let box = try #require(inkBox(try text("漢", font)))
-        #expect(abs(box.x.count - 30) <= 2)
-        #expect(abs(box.y.count - 29) <= 2)
+        #expect(abs(box.x.count - 30) <= 2 && abs(box.y.count - 29) <= 2)
         // Two code points give two pictures, so the digits are drawn.
         let (one, other) = (try text("漢", font), try text("字", font))
         #expect(one.snapshot.pixels != other.snapshot.pixels)
         #expect(try #require(inkBox(try text("🙂", font))).x.count > 22)
         // As wide as the ideograph would be; other characters are narrower.
-        #expect(Shared.font.width(of: "漢", font: font) == 32)
-        #expect(Shared.font.width(of: "ก", font: font) == 32 * 0.64)
+        #expect((Shared.font.width(of: "漢", font: font), Shared.font.width(of: "ก", font: font)) == (32, 32 * 0.64))
     }
 
     @Test func `Letters keep their spacing between pixels`() throws {

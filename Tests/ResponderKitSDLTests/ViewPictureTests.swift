@@ -15,8 +15,7 @@ import Testing
         for (x, y, part) in [(4, 10, 0.5), (14, 10, 0.5), (10, 5, 0.75), (10, 15, 0.25)] {
             #expect(abs(picture.ink(x, y) - part) < 0.01, "\(x), \(y)")
         }
-        #expect(picture.ink(10, 10) == 1)
-        #expect(abs(picture.area() - 100) < 1)
+        #expect(picture.ink(10, 10) == 1 && abs(picture.area() - 100) < 1)
     }
 
     @Test func `Animated view is drawn where it is between`() throws {
@@ -41,8 +40,7 @@ import Testing
             return abs(dx * cos(angle) + dy * sin(angle)) <= 20 && abs(dy * cos(angle) - dx * sin(angle)) <= 10
         }
         // Without fringes half a pixel would be 0.5.
-        #expect(worst < 0.16)
-        #expect(abs(picture.area() - 800) < 6)
+        #expect(worst < 0.16 && abs(picture.area() - 800) < 6)
     }
 
     @Test(arguments: [0.1, 0.25, 0.5, 1])
@@ -94,8 +92,7 @@ import Testing
             inner.alpha = 0.5
             outer.addSubview(inner)
         }
-        #expect(abs(picture.rgb(15, 15).x - 64) <= 1)
-        #expect(picture.rgb(2, 2).x == 0)
+        #expect(abs(picture.rgb(15, 15).x - 64) <= 1 && picture.rgb(2, 2).x == 0)
     }
 
     @Test func `Transparent edges keep their colour`() throws {
@@ -129,8 +126,7 @@ import Testing
             later.layer.zPosition = 1
             window.addSubview(later)
         }
-        #expect(picture.rgb(5, 5) == SIMD3(255, 0, 0))
-        #expect(picture.rgb(15, 5) == SIMD3(0, 0, 255))
+        #expect((picture.rgb(5, 5), picture.rgb(15, 5)) == (SIMD3(255, 0, 0), SIMD3(0, 0, 255)))
     }
 
     @Test func `Bounds origin moves content and scaling grows it`() throws {
@@ -171,10 +167,8 @@ import Testing
         }
         #expect(picture.rgb(40, 35) == SIMD3(0, 0, 255))
         let below = (51..<66).map { picture.rgb(40, $0).x }
-        #expect(below == below.sorted())
-        #expect(below[0] < 130)
-        #expect(below[14] == 255)
-        #expect(picture.rgb(40, 17).x > picture.rgb(40, 52).x)
+        #expect(below == below.sorted() && below[0] < 130)
+        #expect(below[14] == 255 && picture.rgb(40, 17).x > picture.rgb(40, 52).x)
     }
 
     @Test(arguments: [true, false])

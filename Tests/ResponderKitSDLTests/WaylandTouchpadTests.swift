@@ -29,8 +29,7 @@ struct WaylandTouchpadTests {
             ]
             let maker = library.make(from: registry!, WaylandRegistryBind, arguments, compositorType, version: 1)
             let surfaces = (0..<2).map { _ in
-                library.make(
-                    from: maker!, 0, [WaylandArgument()], try! interface("wl_surface_interface"), version: 1)!
+                library.make(from: maker!, 0, [WaylandArgument()], try! interface("wl_surface_interface"), version: 1)!
             }
             touchpad = try WaylandTouchpad(of: compositor.display, surface: surfaces[0])
             touchpad.pointer = { CGPoint(x: 30, y: 40) }
@@ -108,8 +107,7 @@ struct WaylandTouchpadTests {
         client.begin()
         client.compositor.send(seat, UInt32(WaylandSeatCapabilities), [0])
         client.compositor.send(seat, UInt32(WaylandSeatCapabilities), [0])
-        #expect(client.steps().map(\.phase) == [.began, .cancelled])
-        #expect(client.pinches.isEmpty)
+        #expect(client.steps().map(\.phase) == [.began, .cancelled] && client.pinches.isEmpty)
         client.compositor.send(seat, UInt32(WaylandSeatCapabilities), [UInt32(WaylandSeatPointer)])
         client.begin()
         client.end()

@@ -47,8 +47,7 @@ import Testing
     }
 
     @Test func `S-285 Windows are drawn by level, then by arrival at the front, and hidden windows are not`() throws {
-        let first = window(middle, .red)
-        let second = window(middle, .green)
+        let (first, second) = (window(middle, .red), window(middle, .green))
         #expect(try picture().rgb(30, 20) == Self.green)
         first.makeKeyAndVisible()
         #expect(try picture().rgb(30, 20) == Self.red)
@@ -66,8 +65,7 @@ import Testing
     }
 
     @Test func `S-285 A transparent, turned or moved window is drawn like a view`() throws {
-        let back = window(whole, .red)
-        let front = window(middle, .green)
+        let (back, front) = (window(whole, .red), window(middle, .green))
         front.alpha = 0.5
         let mixed = try picture().rgb(30, 20)
         #expect((126...129).contains(mixed.x) && (126...129).contains(mixed.y) && mixed.z == 0, "\(mixed)")
@@ -81,10 +79,8 @@ import Testing
     }
 
     @Test func `A picture of one window shows that window alone`() throws {
-        let back = window(whole, .red)
-        let front = window(middle, .green)
+        let (back, front) = (window(whole, .red), window(middle, .green))
         let picture = Drawn(snapshot: try Snapshot(of: back, renderer: Shared.renderer))
-        #expect(picture.rgb(30, 20) == Self.red)
-        #expect(!front.isHidden)
+        #expect(picture.rgb(30, 20) == Self.red && !front.isHidden)
     }
 }

@@ -20,8 +20,7 @@ import Testing
         #expect(CGPoint(x: 1, y: 0).applying(t) == CGPoint(x: 13, y: 16))
         #expect(CGPoint(x: 0, y: 1).applying(t) == CGPoint(x: 16, y: 20))
         #expect(CGSize(width: 1, height: 1).applying(t) == CGSize(width: 7, height: 10))
-        #expect(t == CGAffineTransform(2, 3, 5, 7, 11, 13))
-        #expect(t.determinant == -1)
+        #expect((t, t.determinant) == (CGAffineTransform(2, 3, 5, 7, 11, 13), -1))
     }
 
     @Test func `A positive angle turns clockwise on the screen, from right to down`() {
@@ -30,8 +29,7 @@ import Testing
     }
 
     @Test func `Concatenating applies the receiver first, the …by methods the new operation`() {
-        let move = CGAffineTransform(translationX: 10, y: 0)
-        let turn = CGAffineTransform(rotationAngle: .pi / 2)
+        let (move, turn) = (CGAffineTransform(translationX: 10, y: 0), CGAffineTransform(rotationAngle: .pi / 2))
         let origin = CGPoint.zero
         #expect(origin.applying(move.concatenating(turn)).distance(to: CGPoint(x: 0, y: 10)) < 1e-12)
         #expect(origin.applying(turn.concatenating(move)) == CGPoint(x: 10, y: 0))
@@ -52,9 +50,7 @@ import Testing
             #expect(point.applying(t).applying(t.inverted()).distance(to: point) < 1e-9)
         }
         let flat = CGAffineTransform(scaleX: 0, y: 2)
-        #expect(flat.inverted() == flat)
-        #expect(CGAffineTransform().isIdentity)
-        #expect(!samples[1].isIdentity)
+        #expect(flat.inverted() == flat && CGAffineTransform().isIdentity && !samples[1].isIdentity)
         #expect(!CGAffineTransform(scaleX: .nan, y: 1).isFinite)
         #expect(!CGAffineTransform(translationX: .infinity, y: 1).isFinite)
     }
@@ -73,8 +69,7 @@ import Testing
         let parts = CGAffineTransform(translationX: 7, y: 8).rotated(by: 0.5).scaledBy(x: 2, y: 3).decomposed()
         #expect(abs(parts.rotation - 0.5) < 1e-12)
         #expect(abs(parts.scale.width - 2) < 1e-12 && abs(parts.scale.height - 3) < 1e-12)
-        #expect(abs(parts.horizontalShear) < 1e-12)
-        #expect(parts.translation == CGVector(dx: 7, dy: 8))
+        #expect(abs(parts.horizontalShear) < 1e-12 && parts.translation == CGVector(dx: 7, dy: 8))
     }
 
     @Test func `A rectangle becomes the bounding box of its corners`() {
@@ -82,8 +77,7 @@ import Testing
         #expect(box.origin.distance(to: CGPoint(x: -1, y: 0)) < 1e-12)
         #expect(abs(box.width - 1) < 1e-12 && abs(box.height - 2) < 1e-12)
         let flipped = CGRect(x: 1, y: 1, width: 2, height: 3).applying(CGAffineTransform(scaleX: -1, y: -2))
-        #expect(flipped == CGRect(x: -3, y: -8, width: 2, height: 6))
-        #expect(CGRect.null.applying(samples[3]).isNull)
+        #expect(flipped == CGRect(x: -3, y: -8, width: 2, height: 6) && CGRect.null.applying(samples[3]).isNull)
         #expect(CGRect.infinite.applying(samples[1]).isInfinite)
     }
 }

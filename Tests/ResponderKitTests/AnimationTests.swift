@@ -33,12 +33,10 @@ import Testing
         rig.advance(to: 1)
         #expect(view.presentationCenter.x == 50)
         rig.advance(to: 2)
-        #expect(view.presentationCenter == CGPoint(x: 150, y: 50))
-        #expect(view.presentationAlpha == 0.75)
+        #expect((view.presentationCenter, view.presentationAlpha) == (CGPoint(x: 150, y: 50), 0.75))
         #expect(view.presentationBounds == CGRect(x: 0, y: 0, width: 200, height: 100))
         #expect(view.presentationFrame == CGRect(x: 50, y: 0, width: 200, height: 100))
-        #expect(view.presentationBackgroundColor == UIColor(white: 1, alpha: 0.5))
-        #expect(ends.isEmpty)
+        #expect(view.presentationBackgroundColor == UIColor(white: 1, alpha: 0.5) && ends.isEmpty)
         rig.advance(to: 10)
         #expect(ends.map(\.0) == [true] && ends.map(\.1) == [3])
         #expect(view.presentationCenter == view.center && !rig.application.isAnimating)
@@ -123,8 +121,7 @@ import Testing
             let replaces = options.contains(.beginFromCurrentState)
             #expect(abs(view.presentationCenter.x - (replaces ? 87.5 : 100)) < 1e-9)
             rig.advance(to: 3)
-            #expect(view.presentationCenter.x == 50)
-            #expect(ends == ["first \(!replaces)", "second true"])
+            #expect((view.presentationCenter.x, ends) == (50, ["first \(!replaces)", "second true"]))
         }
     }
 
@@ -161,8 +158,7 @@ import Testing
         child.autoresizingMask = .flexibleWidth
         animate(1) { view.frame.size.width = 300 }
         rig.advance(to: 0.5)
-        #expect(child.bounds.width == 300)
-        #expect(child.presentationFrame == CGRect(x: 0, y: 0, width: 200, height: 20))
+        #expect((child.bounds.width, child.presentationFrame) == (300, CGRect(x: 0, y: 0, width: 200, height: 20)))
     }
 
     @Test func `Without a change, a duration or enabled animations the values are final at once`() {
@@ -198,8 +194,7 @@ import Testing
                 ) { other.alpha = 0 }
             }
         }
-        #expect(UIView.areAnimationsEnabled)
-        #expect(view.presentationAlpha == 0.5 && view.presentationTransform.a == 2)
+        #expect(UIView.areAnimationsEnabled && view.presentationAlpha == 0.5 && view.presentationTransform.a == 2)
         rig.advance(to: 1)
         #expect((view.presentationCenter.x, other.presentationCenter.x) == (100, 100))
         #expect(other.presentationAlpha == 0.75)

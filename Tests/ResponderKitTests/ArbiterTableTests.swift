@@ -50,15 +50,13 @@ import Testing
             (.ended, "fail: prevented by b"), (.cancelled, "commit"), (.failed, "commit"),
         ]
         for (state, expected) in expected {
-            let a = node("a")
-            let b = node("b", state)
+            let (a, b) = (node("a"), node("b", state))
             #expect(verdict(on: a, among: [a, b]) == expected, "\(state)")
         }
     }
 
     @Test func `S-177 Recognizers without a shared touch neither prevent nor wait`() {
-        let a = node("a", touches: [1, 2])
-        let b = node("b", .began, touches: [3])
+        let (a, b) = (node("a", touches: [1, 2]), node("b", .began, touches: [3]))
         a.require(toFail: b)
         #expect(verdict(on: a, among: [a, b]) == "commit")
     }
@@ -70,8 +68,7 @@ import Testing
             (.cancelled, true, "fail: it requires b to fail"),
         ]
         for (state, isEnabled, expected) in expected {
-            let a = node("a")
-            let b = node("b", state)
+            let (a, b) = (node("a"), node("b", state))
             b.enabled = isEnabled
             a.require(toFail: b)
             #expect(verdict(on: a, among: [a, b]) == expected, "\(state) \(isEnabled)")
@@ -86,8 +83,7 @@ import Testing
     }
 
     @Test func `S-178 An active recognizer that had to fail first fails the other, even if both may run together`() {
-        let a = node("a")
-        let b = node("b", .began)
+        let (a, b) = (node("a"), node("b", .began))
         let answers = Answers()
         answers.together = { _, _ in true }
         a.delegate = answers
@@ -98,8 +94,7 @@ import Testing
 
     @Test func `S-188 Dynamic answers from all four sides are one tie, asked for once`() {
         for side in 0..<5 {
-            let a = node("a")
-            let b = node("b")
+            let (a, b) = (node("a"), node("b"))
             let answers = Answers()
             answers.waits = { one, _ in side == 0 && one === a }
             answers.isAwaited = { one, _ in side == 1 && one === b }
@@ -112,17 +107,14 @@ import Testing
             let expected = side == 4 ? "commit" : "wait for \(other.traceName)"
             #expect(verdict(on: waiting, among: [a, b]) == expected, "\(side)")
             #expect(verdict(on: waiting, among: [a, b]) == expected, "\(side)")
-            #expect(Arbitration.waits(waiting, for: other) == (side < 4))
-            #expect(!Arbitration.waits(other, for: waiting))
+            #expect(Arbitration.waits(waiting, for: other) == (side < 4) && !Arbitration.waits(other, for: waiting))
             let asked = answers.questions.filter { $0.contains("wait") }
             #expect(Set(asked).count == asked.count)
         }
     }
 
     @Test func `S-190 The questions are asked in the order prevention, requirements, shouldBegin`() {
-        let a = node("a")
-        let b = node("b", .began)
-        let c = node("c")
+        let (a, b, c) = (node("a"), node("b", .began), node("c"))
         let answers = Answers()
         answers.begins = { _ in false }
         a.delegate = answers
@@ -138,10 +130,7 @@ import Testing
     }
 
     @Test func `S-189 Deadlocked are cycles without fingers, and recognizers that wait only for a cycle`() {
-        let a = node("a")
-        let b = node("b")
-        let c = node("c")
-        let d = node("d")
+        let (a, b, c, d) = (node("a"), node("b"), node("c"), node("d"))
         for (one, other) in [(a, b), (b, a), (c, a)] { one.require(toFail: other) }
         d.require(toFail: c)
         for waiting in [a, b, c] { waiting.attempt.isWaiting = true }
@@ -156,19 +145,14 @@ import Testing
     }
 
     @Test func `S-189 The search for cycles finds a cycle through the recognizer, and no other`() {
-        let a = node("a")
-        let b = node("b")
-        let c = node("c")
-        let d = node("d")
+        let (a, b, c, d) = (node("a"), node("b"), node("c"), node("d"))
         for (one, other) in [(a, b), (b, c), (c, b), (d, a)] { one.require(toFail: other) }
         func cycle(_ start: UIGestureRecognizer, _ first: UIGestureRecognizer) -> [UIGestureRecognizer]? {
             FailureRequirements.cycle(
                 through: start, by: [first], next: { $0.requiredToFail },
                 previous: { $0.dependents })
         }
-        #expect(cycle(a, b) == nil)
-        #expect(cycle(b, c) == [b, c, b])
-        #expect(cycle(d, a) == nil)
+        #expect((cycle(a, b), cycle(b, c), cycle(d, a)) == (nil, [b, c, b], nil))
         // The search from the other end is over before `b` has its turn.
         a.require(toFail: d)
         let found = FailureRequirements.cycle(

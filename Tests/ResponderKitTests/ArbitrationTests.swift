@@ -34,8 +34,7 @@ import Testing
                         let other = rig.add(Spy(rig), "other", to: view)
                         acting.prevents = { _ in canPrevent }
                         other.isPreventable = { _ in canBePrevented }
-                        let first = Answers()
-                        let second = Answers()
+                        let (first, second) = (Answers(), Answers())
                         first.together = { _, _ in mine ?? false }
                         second.together = { _, _ in theirs ?? false }
                         if mine != nil { acting.delegate = first }
@@ -55,8 +54,7 @@ import Testing
     @Test func `S-172 canPrevent false prevents no other; canBePrevented false protects, but still prevents`() {
         let mild = rig.mover("mild", on: view)
         mild.prevents = { _ in false }
-        let strong = rig.mover("strong", on: view)
-        let tough = rig.mover("tough", on: view)
+        let (strong, tough) = (rig.mover("strong", on: view), rig.mover("tough", on: view))
         tough.isPreventable = { _ in false }
         let plain = rig.mover("plain", on: view)
         rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
@@ -92,9 +90,7 @@ import Testing
             #expect(abs(pinch.scale - 2) < 1e-9)
             rig.up(1, at: 1).up(2, at: 1.1)
             let log = rig.takeActions()
-            #expect(log.contains("pinch.ended"))
-            #expect(log.contains("rotation.ended") == (who != "none"))
-            #expect(rig.isQuiet)
+            #expect(log.contains("pinch.ended") && log.contains("rotation.ended") == (who != "none") && rig.isQuiet)
         }
     }
 
@@ -221,7 +217,6 @@ import Testing
         rig.add(UITapGestureRecognizer(), "single", to: view)
         rig.add(UITapGestureRecognizer(), "double", to: view) { $0.numberOfTapsRequired = 2 }
         #expect(rig.tap(10, 10, at: 0).takeActions() == ["single.ended"])
-        #expect(rig.tap(10, 10, at: 0.2).takeActions().contains("double.ended"))
-        #expect(rig.isQuiet)
+        #expect(rig.tap(10, 10, at: 0.2).takeActions().contains("double.ended") && rig.isQuiet)
     }
 }

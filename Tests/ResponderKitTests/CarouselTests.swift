@@ -29,9 +29,7 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
 /// What carousels do with a flow layout.
 @Suite(.replayed) struct CarouselTests {
     private func frames(_ it: CollectionRig, _ items: Range<Int>) -> [CGRect] {
-        it.run {
-            items.compactMap { it.view.layoutAttributesForItem(at: [0, $0])?.frame }
-        }
+        it.run { items.compactMap { it.view.layoutAttributesForItem(at: [0, $0])?.frame } }
     }
 
     @Test(arguments: [true, false])
@@ -41,8 +39,7 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
         let it = CollectionRig([10], layout: layout, isDelegate: false)
         it.run { it.view.layoutIfNeeded() }
         #expect(frames(it, 0..<2) == [0, 260].map { CGRect(x: $0, y: 100, width: 300, height: 200) })
-        #expect(it.view.contentSize == CGSize(width: 9 * 260 + 300, height: 400))
-        #expect(it.view.contentOffset.x == -50)
+        #expect((it.view.contentSize, it.view.contentOffset.x) == (CGSize(width: 9 * 260 + 300, height: 400), -50))
         #expect(it.rig.warnings == [])
         // Once it has its values it prepares once for each invalidation.
         layout.prepared = 0

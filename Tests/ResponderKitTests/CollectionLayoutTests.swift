@@ -151,8 +151,7 @@ private final class AngleCell: UICollectionViewCell {
         it.flow.headerReferenceSize = CGSize(width: 30, height: 20)
         it.flow.footerReferenceSize = CGSize(width: 30, height: 10)
         it.flow.sectionInset.top = 5
-        #expect(it.frame(0, 2) == CGRect(x: 0, y: 195, width: 100, height: 100))
-        #expect(it.view.contentSize.height == 405)
+        #expect((it.frame(0, 2), it.view.contentSize.height) == (CGRect(x: 0, y: 195, width: 100, height: 100), 405))
         let kind = UICollectionView.elementKindSectionHeader
         let frames = it.run { it.view.visibleSupplementaryViews(ofKind: kind).map(\.frame.minY) }
         #expect(frames == [0, 135, 170])
@@ -258,8 +257,7 @@ private final class AngleCell: UICollectionViewCell {
         it.run { it.view.endInteractiveMovement() }
         #expect(it.take() == ["move 1 to 4"])
         #expect(cell?.frame == CGRect(x: 0, y: 100, width: 100, height: 100) && it.cell(4) === cell)
-        #expect(cell?.layer.zPosition == 0)
-        #expect(it.cell(1)?.accessibilityIdentifier == "0.2")
+        #expect((cell?.layer.zPosition, it.cell(1)?.accessibilityIdentifier) == (0, "0.2"))
         #expect(it.settle().rig.warnings == [])
     }
 

@@ -228,9 +228,7 @@ import Testing
                 collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "x")
             }
             override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-            {
-                6
-            }
+            { 6 }
             override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
                 -> UICollectionViewCell
             { collectionView.dequeueReusableCell(withReuseIdentifier: "x", for: indexPath) }

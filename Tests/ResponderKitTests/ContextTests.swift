@@ -55,8 +55,7 @@ import Testing
                 $0.restoreGState()
                 $0.fill(CGRect(x: 0, y: 0, width: 3, height: 3))
             }
-            #expect(steps.count == 3)
-            #expect(steps.first == DrawStep(.command(.fill(rectangle(1), .black))))
+            #expect((steps.count, steps.first) == (3, DrawStep(.command(.fill(rectangle(1), .black)))))
             #expect(steps.last == DrawStep(.command(.fill(rectangle(3), .black))) && steps[1] != steps[0])
         }
         let line = try steps {

@@ -19,9 +19,7 @@ import Testing
         for (event, name) in [
             (.touchDown, "down"), (.touchDragInside, "drag"), (.touchUpInside, "inside"), (.touchUpOutside, "outside"),
             (.primaryActionTriggered, "primary"), (.touchCancel, "cancel"),
-        ] as [(UIControl.Event, String)] {
-            control.addAction(for: event) { [unowned rig] _ in rig.log.append(name) }
-        }
+        ] as [(UIControl.Event, String)] { control.addAction(for: event) { [unowned rig] _ in rig.log.append(name) } }
     }
 
     @Test func `S-274 A touch on an interactive subview of a button sends no event and stops there`() {

@@ -99,11 +99,9 @@ import Testing
     @Test func `S-056 Frame is the bounding box of the transformed bounds, and bounds and center stay`() {
         let view = UIView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         view.transform = CGAffineTransform(rotationAngle: .pi / 4)
-        #expect(abs(view.frame.width - 141.4213562373095) < 1e-9)
-        #expect(abs(view.frame.height - 141.4213562373095) < 1e-9)
+        #expect(abs(view.frame.width - 141.4213562373095) < 1e-9 && abs(view.frame.height - 141.4213562373095) < 1e-9)
         #expect(near(view.frame.middle, CGPoint(x: 150, y: 150)))
-        #expect(view.bounds == CGRect(x: 0, y: 0, width: 100, height: 100))
-        #expect(view.center == CGPoint(x: 150, y: 150))
+        #expect((view.bounds, view.center) == (CGRect(x: 0, y: 0, width: 100, height: 100), CGPoint(x: 150, y: 150)))
         view.transform = .identity
         #expect(view.frame == CGRect(x: 100, y: 100, width: 100, height: 100))
     }
@@ -124,8 +122,7 @@ import Testing
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 100, height: 50))
         #expect(view.center == CGPoint(x: 60, y: 45))
         view.anchorPoint = CGPoint(x: 0, y: 0)
-        #expect(view.center == CGPoint(x: 60, y: 45))
-        #expect(view.frame == CGRect(x: 60, y: 45, width: 100, height: 50))
+        #expect((view.center, view.frame) == (CGPoint(x: 60, y: 45), CGRect(x: 60, y: 45, width: 100, height: 50)))
         view.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
         #expect(view.center == .zero)
         view.anchorPoint = CGPoint(x: 1, y: 0.5)

@@ -66,8 +66,7 @@ struct DecisionTests {
         let button = rig.put(UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
         let badge = UIView(frame: CGRect(x: 60, y: 0, width: 40, height: 40))
         button.addSubview(badge)
-        rig.down(80, 20, at: 1).up(at: 1.1).down(20, 20, at: 2)
-        rig.up(at: 2.1)
+        rig.down(80, 20, at: 1).up(at: 1.1).down(20, 20, at: 2).up(at: 2.1)
         let losses = rig.events.compactMap { decision -> String? in
             guard case .controlLost(let control, let why) = decision.kind else { return nil }
             return "\(control.object === button) \(why.rawValue)"

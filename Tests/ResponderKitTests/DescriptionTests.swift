@@ -95,9 +95,7 @@ import Testing
             nonisolated(unsafe) static var last = ""
             override var description: String { "Card, \(super.description)" }
             deinit {
-                let text = MainActor.assumeIsolated {
-                    "\(description) \(gestureRecognizers.map { "\($0)" } ?? "")"
-                }
+                let text = MainActor.assumeIsolated { "\(description) \(gestureRecognizers.map { "\($0)" } ?? "")" }
                 Card.last = text
             }
         }

@@ -60,8 +60,7 @@ import Testing
         let strip = Strip(content: kind == "still" ? CGSize(width: 2000, height: 800) : fits)
         if kind == "still" { strip.scroll.isScrollEnabled = false }
         if kind == "up and down" { strip.scroll.alwaysBounceVertical = true }
-        #expect(strip.stroke() == ["pop"])
-        #expect(strip.it.navigation.viewControllers.count == 1)
+        #expect((strip.stroke(), strip.it.navigation.viewControllers.count) == (["pop"], 1))
     }
 
     @Test func `S-261 Content that fits and bounces sideways wins`() {
@@ -108,8 +107,7 @@ import Testing
         let strip = Strip(offset: 500)
         strip.pop.delegate = answers
         #expect(strip.stroke(from: 100) == ["scroll"])
-        #expect(strip.stroke(at: 10) == ["pop"])
-        #expect(strip.it.navigation.viewControllers.count == 1)
+        #expect((strip.stroke(at: 10), strip.it.navigation.viewControllers.count) == (["pop"], 1))
     }
 
     @Test func `S-261 The pop and the pan run together if a delegate allows it at contentOffset.x == 0`() {
@@ -123,8 +121,7 @@ import Testing
         #expect(elsewhere.stroke() == ["scroll"])
         let atStart = Strip { Sharing(frame: $0) }
         #expect(atStart.stroke(from: 100) == ["scroll"])
-        #expect(atStart.stroke(at: 10) == ["pop", "scroll"])
-        #expect(atStart.it.navigation.viewControllers.count == 1)
+        #expect((atStart.stroke(at: 10), atStart.it.navigation.viewControllers.count) == (["pop", "scroll"], 1))
     }
 
     // MARK: Edge pans of a program

@@ -12,8 +12,7 @@ import Testing
         view.onCall = { _, _, event in seen.append((event?.type, event?.subtype, event?.timestamp)) }
         rig.down(100, 100, at: 3).up(at: 3.5)
         #expect(seen.map(\.0) == [.touches, .touches])
-        #expect(seen.map(\.1) == [UIEvent.EventSubtype.none, UIEvent.EventSubtype.none])
-        #expect(seen.map(\.2) == [3, 3.5])
+        #expect((seen.map(\.1), seen.map(\.2)) == ([UIEvent.EventSubtype.none, UIEvent.EventSubtype.none], [3, 3.5]))
         let kinds: [UIEvent.EventType] = [.touches, .motion, .remoteControl, .presses, .scroll, .hover, .transform]
         #expect(kinds.map(\.rawValue) == [0, 1, 2, 3, 10, 11, 14])
     }
@@ -31,11 +30,8 @@ import Testing
         var events: [UIEvent?] = []
         for view in views + [inOver] { view.onCall = { events.append($2) } }
         rig.down(100, 100, at: 0).down(500, 100, at: 0.1, contact: 2)
-        rig.down(50, 650, at: 0.2, contact: 3).up(1, at: 0.3).up(2, at: 0.4)
-        rig.up(3, at: 0.5)
-        #expect(events.count == 6)
-        #expect(events.allSatisfy { $0 === events[0] })
-        #expect(over.application === rig.application)
+        rig.down(50, 650, at: 0.2, contact: 3).up(1, at: 0.3).up(2, at: 0.4).up(3, at: 0.5)
+        #expect(events.count == 6 && events.allSatisfy { $0 === events[0] } && over.application === rig.application)
     }
 
     @Test func `S-024 S-025 allTouches covers all views and windows, with fingers that just lifted`() {
@@ -71,8 +67,7 @@ import Testing
         for view in [view, other] { view.onCall = { _, touches, _ in calls.append(touches.map(\.contact).sorted()) } }
         rig.send(.down, (100, 100), (500, 100), (200, 100), at: 0)
         rig.send([(1, .move, CGPoint(x: 110, y: 100)), (3, .up, CGPoint(x: 200, y: 100))], at: 0.1)
-        #expect(rig.take() == ["v.began×2", "w.began", "v.moved", "v.ended"])
-        #expect(calls == [[1, 3], [2], [1], [3]])
+        #expect((rig.take(), calls) == (["v.began×2", "w.began", "v.moved", "v.ended"], [[1, 3], [2], [1], [3]]))
     }
 
     @Test func `S-028 There is one coalesced touch for each sample, in order, and the last has the present values`() {
@@ -99,8 +94,7 @@ import Testing
                     contact: 1, phase: .move, location: CGPoint(x: x, y: 100), timestamp: 1 + Double(index) * 0.25)
             }, at: 1.5)
         rig.down(200, 100, at: 2, contact: 2)
-        #expect(places == [[100], [110, 120, 130], [130], [200]])
-        #expect(times[1] == [1, 1.25, 1.5])
+        #expect((places, times[1]) == ([[100], [110, 120, 130], [130], [200]], [1, 1.25, 1.5]))
         #expect(rig.take() == ["v.began", "v.moved", "v.began"])
     }
 
@@ -124,8 +118,7 @@ import Testing
                 (1, .up, place),
             ],
             at: 1)
-        #expect(rig.take() == ["v.began", "v.ended", "v.began", "v.moved", "v.ended"])
-        #expect(counts == [1, 1, 2, 2, 2])
+        #expect((rig.take(), counts) == (["v.began", "v.ended", "v.began", "v.moved", "v.ended"], [1, 1, 2, 2, 2]))
         #expect(rig.application.touchSequence.event.touches.isEmpty)
     }
 

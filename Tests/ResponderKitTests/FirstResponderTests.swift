@@ -31,13 +31,11 @@ import Testing
         #expect(log.take() == ["x.canBecome"])
         x.canResign = false
         #expect(!y.becomeFirstResponder())
-        #expect(log.take() == ["y.canBecome", "x.canResign"])
-        #expect(x.isFirstResponder)
+        #expect(log.take() == ["y.canBecome", "x.canResign"] && x.isFirstResponder)
         y.canBecome = false
         x.canResign = true
         #expect(!y.becomeFirstResponder())
-        #expect(log.take() == ["y.canBecome"])
-        #expect(x.isFirstResponder)
+        #expect(log.take() == ["y.canBecome"] && x.isFirstResponder)
         x.canResign = false
         #expect(!x.resignFirstResponder())
         #expect(log.take() == ["x.resign", "x.canResign"])
@@ -158,8 +156,7 @@ import Testing
         rig.window.addSubview(sender)
         let act = Selector(Actor.act)
         func send(from sender: Any?) -> Bool { rig.application.sendAction(act, to: nil, from: sender, for: nil) }
-        #expect(!send(from: sender))
-        #expect(send(from: inner))
+        #expect(!send(from: sender) && send(from: inner))
         #expect(log.take() == ["inner?", "inner.act by inner"])
         inner.becomeFirstResponder()
         _ = log.take()
@@ -191,8 +188,7 @@ import Testing
     @Test func `S-085 An object performs the methods of its class and superclasses`() {
         let (actor, plain) = rig.run { (Actor("a", Log()), UIView()) }
         let act = Selector(Actor.act)
-        #expect(actor.canPerformAction(act, withSender: nil))
-        #expect(!plain.canPerformAction(act, withSender: nil))
+        #expect(actor.canPerformAction(act, withSender: nil) && !plain.canPerformAction(act, withSender: nil))
         #expect(actor.canPerformAction(Selector(UIView.setNeedsLayout), withSender: nil))
         actor.addSubview(plain)
         #expect(plain.target(forAction: act, withSender: nil) as? UIView === actor)
@@ -259,8 +255,7 @@ import Testing
         #expect(x.subviews.first?.borderColor == .red && x.subviews.first?.cornerRadius == 6)
         // It keeps its distance from the edges, and no finger lands on it.
         x.frame.size.width = 100
-        #expect(x.subviews.first?.frame.width == 96)
-        #expect(rig.window.hitTest(CGPoint(x: 50, y: 30), with: nil) === x)
+        #expect(x.subviews.first?.frame.width == 96 && rig.window.hitTest(CGPoint(x: 50, y: 30), with: nil) === x)
         y.becomeFirstResponder()
         #expect(x.subviews.isEmpty && y.subviews.isEmpty)
         x.becomeFirstResponder()

@@ -43,9 +43,7 @@ private final class CustomView: UIView {
         let parent = view(square)
         let back = view(CGRect(x: 10, y: 10, width: 50, height: 50), in: parent)
         let front = view(CGRect(x: 30, y: 30, width: 50, height: 50), in: parent)
-        #expect(hit(parent, 40, 40) === front)
-        #expect(hit(parent, 20, 20) === back)
-        #expect(hit(parent, 5, 5) === parent)
+        #expect(hit(parent, 40, 40) === front && hit(parent, 20, 20) === back && hit(parent, 5, 5) === parent)
         #expect(hit(parent, 105, 5) == nil)
         parent.bringSubviewToFront(back)
         #expect(hit(parent, 40, 40) === back)
@@ -64,12 +62,10 @@ private final class CustomView: UIView {
                 return name == "b"
             }
         }
-        #expect(hit(parent, 50, 50) === parent.subviews[1])
-        #expect(asked == ["parent", "c", "b"])
+        #expect(hit(parent, 50, 50) === parent.subviews[1] && asked == ["parent", "c", "b"])
         asked = []
         parent.isHidden = true
-        #expect(hit(parent, 50, 50) == nil)
-        #expect(asked == [])
+        #expect((hit(parent, 50, 50), asked) == (nil, []))
     }
 
     @Test func `S-030 A view that is disabled, hidden or has alpha below 0.01 is not hit`() {
@@ -88,8 +84,7 @@ private final class CustomView: UIView {
 
     @Test func `S-031 The subviews of a view that takes no touches are not hit; the view behind it is`() {
         let parent = view(square)
-        let behind = view(CGRect(x: 0, y: 0, width: 50, height: 100), in: parent)
-        let front = view(square, in: parent)
+        let (behind, front) = (view(CGRect(x: 0, y: 0, width: 50, height: 100), in: parent), view(square, in: parent))
         let child = view(square, in: front)
         #expect(hit(parent, 20, 20) === child)
         let changes: [(UIView) -> Void] = [
@@ -100,8 +95,7 @@ private final class CustomView: UIView {
             front.isHidden = false
             front.alpha = 1
             change(front)
-            #expect(hit(parent, 20, 20) === behind)
-            #expect(hit(parent, 70, 20) === parent)
+            #expect(hit(parent, 20, 20) === behind && hit(parent, 70, 20) === parent)
         }
     }
 
@@ -112,8 +106,7 @@ private final class CustomView: UIView {
         let blue = rig.view("blue", CGRect(x: 20, y: 20, width: 200, height: 200), in: orange)
         rig.view("red", CGRect(x: 230, y: 20, width: 60, height: 200), in: orange)
         let yellow = rig.view("yellow", CGRect(x: 20, y: 20, width: 100, height: 100), in: blue)
-        #expect(hit(white, 100, 180) === yellow)
-        #expect(hit(white, 30, 30) === green)
+        #expect(hit(white, 100, 180) === yellow && hit(white, 30, 30) === green)
         rig.down(100, 180, at: 0)
         let steps = rig.events.compactMap { event -> [String]? in
             guard case .hitTest(_, _, _, let steps) = event.kind else { return nil }
@@ -132,8 +125,7 @@ private final class CustomView: UIView {
         let parent = view(square)
         let image = UIImageView(frame: square)
         let label = UILabel(frame: square)
-        #expect(parent.isUserInteractionEnabled)
-        #expect(!image.isUserInteractionEnabled && !label.isUserInteractionEnabled)
+        #expect(parent.isUserInteractionEnabled && !image.isUserInteractionEnabled && !label.isUserInteractionEnabled)
         parent.addSubview(image)
         let child = view(square, in: image)
         #expect(hit(parent, 5, 5) === parent)
@@ -164,20 +156,16 @@ private final class CustomView: UIView {
 
     @Test func `S-036 zPosition changes drawing and not the hit test`() {
         let parent = view(square)
-        let back = view(square, in: parent)
-        let front = view(square, in: parent)
+        let (back, front) = (view(square, in: parent), view(square, in: parent))
         back.layer.zPosition = 100
-        #expect(hit(parent, 50, 50) === front)
-        #expect(back.zPosition == 100)
+        #expect(hit(parent, 50, 50) === front && back.zPosition == 100)
     }
 
     @Test func `S-037 A part outside the parent is not hit; the view behind is`() {
         let root = view(CGRect(x: 0, y: 0, width: 300, height: 300))
-        let behind = view(CGRect(x: 100, y: 0, width: 100, height: 100), in: root)
-        let parent = view(square, in: root)
+        let (behind, parent) = (view(CGRect(x: 100, y: 0, width: 100, height: 100), in: root), view(square, in: root))
         let child = view(CGRect(x: 50, y: 0, width: 100, height: 100), in: parent)
-        #expect(hit(root, 75, 50) === child)
-        #expect(hit(root, 120, 50) === behind)
+        #expect(hit(root, 75, 50) === child && hit(root, 120, 50) === behind)
         behind.removeFromSuperview()
         #expect(hit(root, 120, 50) === root)
     }
@@ -212,9 +200,7 @@ private final class CustomView: UIView {
         let parent = view(square)
         let child = custom(CGRect(x: 60, y: 60, width: 20, height: 20), in: parent)
         child.inside = { view, point in view.bounds.insetBy(dx: -30, dy: -30).contains(point) }
-        #expect(hit(parent, 50, 50) === child)
-        #expect(hit(parent, 99, 99) === child)
-        #expect(hit(parent, 105, 70) == nil)
+        #expect(hit(parent, 50, 50) === child && hit(parent, 99, 99) === child && hit(parent, 105, 70) == nil)
     }
 
     @Test func `S-041 A view that answers nil instead of itself is transparent, its subviews are not`() {
@@ -225,8 +211,7 @@ private final class CustomView: UIView {
             let answer = view.plainHit(point, event)
             return answer === view ? nil : answer
         }
-        #expect(hit(parent, 10, 10) === child)
-        #expect(hit(parent, 50, 50) === parent)
+        #expect(hit(parent, 10, 10) === child && hit(parent, 50, 50) === parent)
     }
 
     @Test func `S-042 Any view that an override answers is taken: a stranger, a detached one, one of another window`() {
@@ -258,8 +243,7 @@ private final class CustomView: UIView {
             #expect(touches.first?.window === other.0)
         }
         #expect(rig.tap(10, 10, at: 2).take() == ["other.began", "over there.ended", "other.cancelled"])
-        #expect(place == CGPoint(x: 10, y: -890))
-        #expect(rig.application.arena.inPlay.isEmpty)
+        #expect(place == CGPoint(x: 10, y: -890) && rig.application.arena.inPlay.isEmpty)
     }
 
     @Test func `S-043 Only a landing is hit-tested`() {
@@ -272,8 +256,7 @@ private final class CustomView: UIView {
         rig.down(10, 10, at: 0)
         let landing = asked
         rig.move(20, 20, at: 0.1).up(at: 0.2)
-        #expect(landing >= 1)
-        #expect(asked == landing)
+        #expect(landing >= 1 && asked == landing)
     }
 
     @Test func `S-045 Points are mapped through the inverse of transform and anchor point`() {
@@ -281,18 +264,15 @@ private final class CustomView: UIView {
         let child = view(CGRect(x: 100, y: 100, width: 100, height: 100), in: parent)
         child.transform = CGAffineTransform(rotationAngle: .pi / 4)
         // In the frame's corner, outside the turned square; and a corner of the square outside the old frame.
-        #expect(hit(parent, 85, 85) === parent)
-        #expect(hit(parent, 150, 85) === child)
+        #expect(hit(parent, 85, 85) === parent && hit(parent, 150, 85) === child)
         child.transform = CGAffineTransform(scaleX: 2, y: 0.5)
-        #expect(hit(parent, 60, 150) === child)
-        #expect(hit(parent, 150, 120) === parent)
+        #expect(hit(parent, 60, 150) === child && hit(parent, 150, 120) === parent)
         child.transform = CGAffineTransform(translationX: 200, y: 0)
         #expect(hit(parent, 310, 150) === child)
         child.transform = CGAffineTransform(rotationAngle: .pi / 2)
         child.anchorPoint = .zero
         // Turned about its top left corner, which is at the center: it covers x 50…150, y 150…250.
-        #expect(child.frame.middle.distance(to: CGPoint(x: 100, y: 200)) < 1e-9)
-        #expect(hit(parent, 100, 200) === child)
+        #expect(child.frame.middle.distance(to: CGPoint(x: 100, y: 200)) < 1e-9 && hit(parent, 100, 200) === child)
         #expect(hit(parent, 160, 160) === parent)
         child.transform = CGAffineTransform(scaleX: 0, y: 1)
         #expect(hit(parent, 150, 160) === parent)
@@ -305,16 +285,13 @@ private final class CustomView: UIView {
         parent.bounds.origin.y = 200
         let root = view(CGRect(x: 0, y: 0, width: 200, height: 200))
         root.addSubview(parent)
-        #expect(hit(root, 50, 10) === child)
-        #expect(hit(root, 50, 20) === parent)
+        #expect(hit(root, 50, 10) === child && hit(root, 50, 20) === parent)
     }
 
     @Test func `S-051 S-052 An animated view is hit at its final place, and only with allowUserInteraction`() {
         let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = rig.view("c", CGRect(x: 0, y: 0, width: 50, height: 50), in: view)
-        rig.run {
-            UIView.animate(withDuration: 1) { view.frame.origin.x = 500 }
-        }
+        rig.run { UIView.animate(withDuration: 1) { view.frame.origin.x = 500 } }
         #expect(rig.window.hitTest(CGPoint(x: 510, y: 10), with: nil) === rig.window)
         #expect(rig.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === rig.window)
         #expect(rig.advance(to: 2).window.hitTest(CGPoint(x: 510, y: 10), with: nil) === child)
@@ -342,7 +319,6 @@ private final class CustomView: UIView {
             return view.plainHit(point, event)
         }
         rig.tap(50, 50, at: 1)
-        #expect(parent.superview == nil)
-        #expect(rig.application.touchSequence.event.touches.isEmpty)
+        #expect(parent.superview == nil && rig.application.touchSequence.event.touches.isEmpty)
     }
 }

@@ -244,8 +244,7 @@ struct HostileCollectionTests {
     }
 
     @Test func `Two fingers do not select two items`() {
-        it.send(.down, (50, 50), (250, 250), at: 0).advance(to: 0.3)
-        it.send(.up, (50, 50), (250, 250), at: 0.4)
+        it.send(.down, (50, 50), (250, 250), at: 0).advance(to: 0.3).send(.up, (50, 50), (250, 250), at: 0.4)
         #expect(it.take() == ["may highlight 0", "highlight 0", "may select 0", "select 0", "off 0"])
     }
 

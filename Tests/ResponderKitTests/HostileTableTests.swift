@@ -24,8 +24,7 @@ struct HostileTableTests {
             it.table.contentOffset.y = -50
             it.table.layoutIfNeeded()
         }
-        #expect(it.table.cells.count <= CellLimits.cells)
-        #expect(it.rig.warnings.count == (count > CellLimits.cells ? 1 : 0))
+        #expect(it.table.cells.count <= CellLimits.cells && it.rig.warnings.count == (count > CellLimits.cells ? 1 : 0))
     }
 
     @Test func `Extremely thin rows create a limited number of cells`() {
@@ -40,15 +39,13 @@ struct HostileTableTests {
         it.counts = [1000]
         it.height = { _ in height }
         it.run { it.table.layoutIfNeeded() }
-        #expect(it.table.contentSize.height == 44_000)
-        #expect(it.rig.warnings.count == 1)
+        #expect((it.table.contentSize.height, it.rig.warnings.count) == (44_000, 1))
     }
 
     @Test func `Huge counts are limited for all sections together`() {
         it.counts = Array(repeating: 10_000_000, count: 50)
         it.run { it.table.layoutIfNeeded() }
-        #expect(it.run { it.table.geometry.rowCount } == CellLimits.items)
-        #expect(it.rig.warnings.count == 1)
+        #expect((it.run { it.table.geometry.rowCount }, it.rig.warnings.count) == (CellLimits.items, 1))
         it.counts = Array(repeating: -5, count: 50)
         it.run { it.table.reloadData() }
         #expect(it.run { it.table.geometry.rowCount } > 0, "asked when it is laid out")

@@ -10,15 +10,13 @@ import Testing
 
     @Test func `S-260 The pop recognizer is a pan from the left edge of the stack's view`() {
         let pop = it.navigation.interactivePopGestureRecognizer
-        #expect((pop as? UIScreenEdgePanGestureRecognizer)?.edges == .left)
-        #expect(pop?.view === it.navigation.view)
+        #expect((pop as? UIScreenEdgePanGestureRecognizer)?.edges == .left && pop?.view === it.navigation.view)
     }
 
     @Test func `S-260 A stroke from the edge moves the screen, and its end position decides the pop`() {
         it.stack(it.b)
         it.edgeStroke(to: 245, at: 0, for: 1, lifts: false)
-        #expect(it.rig.take() == Self.popping)
-        #expect(it.x(of: it.b) == 240)
+        #expect((it.rig.take(), it.x(of: it.b)) == (Self.popping, 240))
         #expect(abs((it.x(of: it.a) ?? 0) + 0.3 * 160) < 1e-9)
         #expect(it.move(245, 400, at: 1.5).up(at: 1.6).rig.take() == [])
         #expect(it.settle().rig.take() == Self.popped)
@@ -29,8 +27,7 @@ import Testing
     @Test func `S-260 A short stroke returns and leaves the stack unchanged`() {
         it.stack(it.b)
         _ = it.edgeStroke(to: 105, at: 0, for: 1, lifts: false).rig.take()
-        it.move(105, 400, at: 1.5)
-        #expect(it.up(at: 1.6).navigation.viewControllers == [it.a, it.b])
+        #expect(it.move(105, 400, at: 1.5).up(at: 1.6).navigation.viewControllers == [it.a, it.b])
         #expect(it.rig.take() == ["b will join"])
         #expect(
             it.settle().rig.take() == [

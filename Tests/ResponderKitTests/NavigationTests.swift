@@ -15,16 +15,14 @@ import Testing
         #expect(rig.take() == ["a will join", "a joined"])
         rig.run { rig.window.rootViewController = navigation }
         #expect(rig.take() == ["a loaded", "a will appear", "a did appear"])
-        #expect(a.navigationController === navigation && a.parent === navigation)
-        #expect(a.view.window === rig.window)
+        #expect(a.navigationController === navigation && a.parent === navigation && a.view.window === rig.window)
         #expect(a.view.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: 44))
         rig.run { rig.window.rootViewController = nil }
         #expect(rig.take() == ["a will disappear", "a did disappear"])
     }
 
     @Test func `A push makes its calls in order and places the screens`() {
-        #expect(it.push(it.b).rig.take() == Self.pushed)
-        #expect(it.navigation.topViewController === it.b)
+        #expect(it.push(it.b).rig.take() == Self.pushed && it.navigation.topViewController === it.b)
         #expect(it.x(of: it.a) == 0 && it.x(of: it.b) == 400)
         it.advance(to: 0.1)
         let (back, front) = (it.x(of: it.a) ?? 0, it.x(of: it.b) ?? 0)
@@ -56,10 +54,8 @@ import Testing
         var told: [Bool] = []
         it.b.onCall = { _ in told.append(it.b.isMovingFromParent) }
         it.run { #expect(it.navigation.popViewController(animated: true) === it.b) }
-        #expect(it.rig.take() == Self.popping)
-        #expect(it.b.navigationController === it.navigation)
-        #expect(it.settle().rig.take() == Self.popped)
-        #expect(told == [true, true, true, true])
+        #expect(it.rig.take() == Self.popping && it.b.navigationController === it.navigation)
+        #expect((it.settle().rig.take(), told) == (Self.popped, [true, true, true, true]))
         #expect(it.b.parent == nil && it.navigation.viewControllers == [it.a])
         #expect(it.b.view.window == nil)
         it.run { #expect(it.navigation.popViewController(animated: true) == nil) }
@@ -77,8 +73,7 @@ import Testing
 
     @Test func `Of several pushed controllers only the top one appears`() {
         it.run { it.navigation.setViewControllers([it.a, it.b, it.c], animated: false) }
-        #expect(it.rig.take().filter { $0.hasPrefix("b") } == ["b will join", "b joined"])
-        #expect(!it.b.isViewLoaded)
+        #expect(it.rig.take().filter { $0.hasPrefix("b") } == ["b will join", "b joined"] && !it.b.isViewLoaded)
         it.run { #expect(it.navigation.popToRootViewController(animated: true) == [it.b, it.c]) }
         #expect(it.settle().rig.take().filter { $0.hasPrefix("b") } == ["b will leave", "b left"])
         it.run { #expect(it.navigation.popToViewController(it.b, animated: true) == nil) }
@@ -108,8 +103,7 @@ import Testing
         it.b.onCall = { if $0 == "did appear" { it.navigation.popViewController(animated: true) } }
         #expect(it.push(it.b).settle().navigation.viewControllers == [it.a])
         #expect(it.x(of: it.a) == 0 && it.x(of: it.b) == nil)
-        #expect(it.rig.take().suffix(4) == Self.popped[...])
-        #expect(it.b.parent == nil)
+        #expect((it.rig.take().suffix(4), it.b.parent) == (Self.popped[...], nil))
     }
 
     @Test func `Controllers that undo each other's changes endlessly are stopped with a warning`() {
@@ -161,8 +155,7 @@ import Testing
         #expect(it.navigation.navigationBar.topItem === it.b.navigationItem)
         #expect(it.navigation.navigationBar.backItem === it.a.navigationItem)
         #expect(it.tap(20, 22, at: 1).navigation.viewControllers == [it.a])
-        it.settle()
-        #expect(it.tap(20, 22, at: 5).settle().navigation.viewControllers == [it.a])
+        #expect(it.settle().tap(20, 22, at: 5).settle().navigation.viewControllers == [it.a])
         it.b.navigationItem.hidesBackButton = true
         it.stack(it.b)
         #expect(it.tap(20, 22, at: 9).navigation.viewControllers == [it.a, it.b])

@@ -111,8 +111,7 @@ import Testing
             return new
         }
         it.stroke(250, from: fromEdge ? 5 : 120, at: 0).settle()
-        #expect(navigation?.viewControllers.count == (fromEdge ? 1 : 2))
-        #expect(it.shown == (fromEdge ? "p1" : "p0"))
+        #expect((navigation?.viewControllers.count, it.shown) == ((fromEdge ? 1 : 2), (fromEdge ? "p1" : "p0")))
         if fromEdge { #expect(it.rig.take().contains("p1 did disappear~")) }
     }
 
@@ -135,9 +134,7 @@ import Testing
         it.run { it.controller.setViewControllers([it.pages[2]], direction: .forward, animated: false) }
         let log = it.rig.take()
         #expect(
-            log.filter { $0.hasPrefix("p0") } == [
-                "p0 will leave", "p0 will disappear", "p0 did disappear", "p0 left",
-            ])
+            log.filter { $0.hasPrefix("p0") } == ["p0 will leave", "p0 will disappear", "p0 did disappear", "p0 left"])
         #expect(log.last == "p2 joined")
     }
 

@@ -56,8 +56,7 @@ import Testing
         pan.setTranslation(.zero, in: view)
         #expect(pan.translation(in: view) == .zero && pan.velocity(in: view) == velocity)
         rig.move(300, 0, at: 0.3)
-        #expect(pan.translation(in: view) == CGPoint(x: 200, y: 0))
-        #expect(pan.velocity(in: view).x > 0)
+        #expect(pan.translation(in: view) == CGPoint(x: 200, y: 0) && pan.velocity(in: view).x > 0)
         rig.run { pan.setTranslation(CGPoint(x: CGFloat.nan, y: 0), in: view) }
         #expect(pan.translation(in: view) == CGPoint(x: 200, y: 0) && rig.warnings.count == 1)
     }
@@ -91,13 +90,11 @@ import Testing
         rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 150, y: 100), at: 0, steps: 1, lifts: false)
         #expect(rig.takeActions() == ["pan.began"])
         #expect(rig.down(350, 300, at: 1, contact: 2).takeActions().isEmpty)
-        #expect(pan.translation(in: nil) == CGPoint(x: 50, y: 0))
-        #expect(pan.location(in: nil) == CGPoint(x: 250, y: 200))
+        #expect((pan.translation(in: nil), pan.location(in: nil)) == (CGPoint(x: 50, y: 0), CGPoint(x: 250, y: 200)))
         rig.move(350, 320, at: 1.1, contact: 2)
         #expect(pan.translation(in: nil) == CGPoint(x: 50, y: 10))
         #expect(rig.up(2, at: 1.2).takeActions() == ["pan.changed"])
-        #expect(pan.translation(in: nil) == CGPoint(x: 50, y: 10))
-        #expect(pan.location(in: nil) == CGPoint(x: 150, y: 100))
+        #expect((pan.translation(in: nil), pan.location(in: nil)) == (CGPoint(x: 50, y: 10), CGPoint(x: 150, y: 100)))
         rig.move(160, 100, at: 1.3)
         #expect(pan.translation(in: nil) == CGPoint(x: 60, y: 10))
     }
@@ -145,8 +142,7 @@ import Testing
             count = $0.numberOfTouches
         }
         rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 50), at: 0)
-        #expect(count == 0)
-        #expect(place.distance(to: CGPoint(x: 100, y: 50)) < 1e-9)
+        #expect(count == 0 && place.distance(to: CGPoint(x: 100, y: 50)) < 1e-9)
     }
 
     @Test func `S-218 Two fingers that lift in one event leave their centroid`() {
@@ -160,14 +156,12 @@ import Testing
     @Test func `The last samples count even if the finger lifts elsewhere`() {
         var atEnd: CGPoint?
         pan.addAction { if $0.state == .ended { atEnd = ($0 as? UIPanGestureRecognizer)?.translation(in: nil) } }
-        rig.drag(from: CGPoint(x: 0, y: 0), to: CGPoint(x: 50, y: 0), at: 0, lifts: false)
-        rig.send(.up, (60, 5), at: 1)
+        rig.drag(from: CGPoint(x: 0, y: 0), to: CGPoint(x: 50, y: 0), at: 0, lifts: false).send(.up, (60, 5), at: 1)
         #expect(atEnd == CGPoint(x: 60, y: 5))
     }
 
     @Test func `S-214 Of two samples with the same time the velocity uses the later one`() {
-        rig.stroke((100, 100), (120, 100), at: 0, every: 0.01, lifts: false)
-        rig.move(140, 100, at: 0.01)
+        rig.stroke((100, 100), (120, 100), at: 0, every: 0.01, lifts: false).move(140, 100, at: 0.01)
         #expect(pan.velocity(in: nil).distance(to: CGPoint(x: 4000, y: 0)) < 1e-6)
     }
 }

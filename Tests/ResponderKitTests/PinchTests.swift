@@ -17,11 +17,9 @@ import Testing
         #expect(pinch.scale == 1 && pinch.velocity == 0)
         fingers(.down, apart: 100, at: 0)
         fingers(.move, apart: 100 + change, at: 0.1)
-        #expect(rig.takeActions() == (begins ? ["pinch.began"] : []))
-        #expect(abs(pinch.scale - (100 + change) / 100) < 1e-12)
+        #expect(rig.takeActions() == (begins ? ["pinch.began"] : []) && abs(pinch.scale - (100 + change) / 100) < 1e-12)
         fingers(.up, apart: 100 + change, at: 0.2)
-        #expect(rig.takeActions() == (begins ? ["pinch.ended"] : []))
-        #expect(rig.isQuiet)
+        #expect(rig.takeActions() == (begins ? ["pinch.ended"] : []) && rig.isQuiet)
     }
 
     @Test func `S-222 One finger makes no pinch, and coinciding fingers give finite values`() {
@@ -52,8 +50,7 @@ import Testing
         pinch.scale = 1
         #expect(pinch.scale == 1 && pinch.velocity == 0)
         fingers(.move, apart: 600, at: 0.3)
-        #expect(pinch.scale == 2)
-        #expect(pinch.velocity > 0)
+        #expect(pinch.scale == 2 && pinch.velocity > 0)
     }
 
     @Test func `S-224 Distances are measured on the screen, whatever transform the action sets`() {
@@ -91,8 +88,7 @@ import Testing
         fingers(.down, apart: 100, at: 0)
         fingers(.move, apart: 200, at: 0.1)
         rig.up(1, at: 0.2).down(300, 500, at: 0.3, contact: 4)
-        #expect(pinch.scale == 2)
-        #expect(pinch.numberOfTouches == 2)
+        #expect((pinch.scale, pinch.numberOfTouches) == (2, 2))
         rig.move(0, 500, at: 0.4, contact: 4)
         #expect(abs(pinch.scale - 4) < 1e-9)
         _ = rig.take()

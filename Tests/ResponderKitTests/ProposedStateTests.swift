@@ -98,11 +98,9 @@ private final class AskedView: UIView {
             rig.add(recognizer, name, to: asked).delegate = answers
         }
         for start in [0.0, 10] {
-            rig.tap(10, 10, at: start)
-            rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), at: start + 2)
+            rig.tap(10, 10, at: start).drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), at: start + 2)
             rig.down(10, 10, at: start + 4).advance(to: start + 5).up(at: start + 5)
-            #expect(tap.seen == ["possible"])
-            #expect(seen == ["pan possible", "press possible"])
+            #expect((tap.seen, seen) == (["possible"], ["pan possible", "press possible"]))
             #expect(asked.seen == ["possible", "possible", "possible"])
             (tap.seen, seen, asked.seen) = ([], [], [])
         }
@@ -295,8 +293,7 @@ private final class AskedView: UIView {
             spy.state = .failed
             spy.state = .failed
         }
-        #expect(rig.tap(10, 10, at: 5).warnings == [])
-        #expect(rig.isQuiet)
+        #expect(rig.tap(10, 10, at: 5).warnings == [] && rig.isQuiet)
     }
 
     @Test func `S-284 In reset state reads as assigned, and outside it possible is refused`() {
@@ -310,8 +307,7 @@ private final class AskedView: UIView {
             read.append(spy.state.name)
         }
         rig.tap(10, 10, at: 0)
-        #expect(read == ["ended", "possible"])
-        #expect(rig.changes(of: "spy") == ["possible>ended", "ended>possible"])
+        #expect((read, rig.changes(of: "spy")) == (["ended", "possible"], ["possible>ended", "ended>possible"]))
         spy.onCall = nil
         spy.addAction { ($0 as? Spy)?.state = .possible }
         spy.state = .ended

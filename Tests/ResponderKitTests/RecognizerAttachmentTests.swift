@@ -12,8 +12,7 @@ import Testing
         let (rig, view) = Rig.with("v", CGRect(x: 100, y: 100, width: 400, height: 400), placement)
         let spy = rig.add(Spy(rig), "spy", to: view)
         rig.down(110, 110, at: 0, contact: 7).down(210, 310, at: 0.1, contact: 3)
-        #expect(spy.numberOfTouches == 2)
-        #expect(spy.location(in: view).distance(to: CGPoint(x: 60, y: 110)) < 1e-9)
+        #expect(spy.numberOfTouches == 2 && spy.location(in: view).distance(to: CGPoint(x: 60, y: 110)) < 1e-9)
         #expect(spy.location(ofTouch: 0, in: view).distance(to: CGPoint(x: 10, y: 10)) < 1e-9)
         #expect(spy.location(ofTouch: 1, in: view).distance(to: CGPoint(x: 110, y: 210)) < 1e-9)
         #expect(spy.location(in: nil) == spy.location(in: rig.window))
@@ -39,8 +38,7 @@ import Testing
             place = $0.location(in: inner)
         }
         rig.tap(30, 40, at: 0)
-        #expect(seen === outer)
-        #expect(place == CGPoint(x: 30, y: 40))
+        #expect(seen === outer && place == CGPoint(x: 30, y: 40))
     }
 
     @Test(.playedOnce("the recognizer stays disabled"))
@@ -64,8 +62,7 @@ import Testing
         spy.isEnabled = false
         #expect(rig.take() == ["spy:reset"])
         rig.down(50, 50, at: 1.1, contact: 2)
-        #expect(answers.take().isEmpty)
-        #expect(rig.changes(of: "spy").suffix(2) == ["possible>failed", "failed>possible"])
+        #expect(answers.take().isEmpty && rig.changes(of: "spy").suffix(2) == ["possible>failed", "failed>possible"])
         #expect(rig.up(1, at: 1.2).up(2, at: 1.3).isQuiet)
     }
 
@@ -85,8 +82,7 @@ import Testing
     }
 
     @Test func `S-139 A recognizer has one view, and gestureRecognizers is in order of addition`() {
-        let one = rig.view("one", Self.square)
-        let two = rig.view("two", CGRect(x: 500, y: 0, width: 100, height: 100))
+        let (one, two) = (rig.view("one", Self.square), rig.view("two", CGRect(x: 500, y: 0, width: 100, height: 100)))
         #expect(one.gestureRecognizers == nil)
         let tap = UITapGestureRecognizer()
         let pan = UIPanGestureRecognizer()
@@ -95,8 +91,7 @@ import Testing
         one.addGestureRecognizer(tap)
         #expect(one.gestureRecognizers == [tap, pan])
         two.addGestureRecognizer(tap)
-        #expect(one.gestureRecognizers == [pan] && two.gestureRecognizers == [tap])
-        #expect(tap.view === two)
+        #expect(one.gestureRecognizers == [pan] && two.gestureRecognizers == [tap] && tap.view === two)
     }
 
     @Test(.playedOnce("the recognizer stays removed"))
@@ -111,8 +106,7 @@ import Testing
         view.addGestureRecognizer(spy)
         rig.down(10, 10, at: 1)
         view.removeGestureRecognizer(spy)
-        #expect(rig.up(at: 1.1).take() == ["spy:began", "v.began", "spy:reset", "v.ended"])
-        #expect(rig.isQuiet)
+        #expect(rig.up(at: 1.1).take() == ["spy:began", "v.began", "spy:reset", "v.ended"] && rig.isQuiet)
     }
 
     @Test func `S-141 S-142 S-143 Targets are called in order, once for each pair, and are not retained`() {
@@ -125,8 +119,7 @@ import Testing
             static let sending = Selector(Target.sending)
             static let typed = Selector(Target.typed)
         }
-        let one = Target()
-        let two = Target()
+        let (one, two) = (Target(), Target())
         let tap = UITapGestureRecognizer(target: one, action: Target.plain)
         view.addGestureRecognizer(tap)
         tap.addTarget(one, action: Target.sending)

@@ -9,33 +9,25 @@ import Testing
 
     @Test func `S-117 A recognizer has UIKit's defaults`() {
         let recognizer = UIGestureRecognizer()
-        #expect(recognizer.state == .possible)
-        #expect(recognizer.isEnabled)
-        #expect(recognizer.cancelsTouchesInView)
-        #expect(!recognizer.delaysTouchesBegan)
-        #expect(recognizer.delaysTouchesEnded)
-        #expect(recognizer.view == nil)
+        #expect(recognizer.state == .possible && recognizer.isEnabled && recognizer.cancelsTouchesInView)
+        #expect(!recognizer.delaysTouchesBegan && recognizer.delaysTouchesEnded && recognizer.view == nil)
         #expect(recognizer.delegate == nil)
         #expect(recognizer.numberOfTouches == 0)
     }
 
     @Test func `S-118 The base class stays possible through any touch sequence`() {
         let recognizer = rig.add(UIGestureRecognizer(), "base", to: view)
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 300, y: 300), at: 0).tap(50, 50, at: 1)
-        rig.down(50, 50, at: 2)
+        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 300, y: 300), at: 0).tap(50, 50, at: 1).down(50, 50, at: 2)
         rig.application.cancelAllTouches()
         rig.advance(to: 10)
-        #expect(recognizer.state == .possible)
-        #expect(rig.changes(of: "base").isEmpty)
-        #expect(rig.take().filter { $0.hasPrefix("base") }.isEmpty)
-        #expect(rig.isQuiet)
+        #expect(recognizer.state == .possible && rig.changes(of: "base").isEmpty)
+        #expect(rig.take().filter { $0.hasPrefix("base") }.isEmpty && rig.isQuiet)
     }
 
     @Test func `S-119 Raw values of the states equal UIKit's`() {
         typealias State = UIGestureRecognizer.State
         let all: [State] = [.possible, .began, .changed, .ended, .cancelled, .failed]
-        #expect(all.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
-        #expect(State.recognized == State.ended)
+        #expect((all.map(\.rawValue), State.recognized) == ([0, 1, 2, 3, 4, 5], State.ended))
         #expect(State.cancelled != State.failed)
     }
 
@@ -78,8 +70,7 @@ import Testing
             #expect(spy.state == .failed)
         }
         rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10), at: 0)
-        #expect(rig.changes(of: "spy") == ["possible>failed", "failed>possible"])
-        #expect(rig.warnings.count == 1)
+        #expect((rig.changes(of: "spy"), rig.warnings.count) == (["possible>failed", "failed>possible"], 1))
     }
 
     @Test func `S-122 Cancelled while possible counts as failed, without an action`() {
@@ -173,8 +164,7 @@ import Testing
         spy.onCall = { spy, call, _, _ in if call == "began" { spy.state = .failed } }
         _ = rig.down(10, 10, at: 0).take()
         spy.onCall = nil
-        #expect(rig.move(20, 10, at: 0.1).take() == ["v.moved"])
-        #expect(spy.numberOfTouches == 0)
+        #expect((rig.move(20, 10, at: 0.1).take(), spy.numberOfTouches) == (["v.moved"], 0))
         rig.down(50, 50, at: 0.2, contact: 2)
         #expect(rig.up(1, at: 0.3).up(2, at: 0.4).take() == ["spy:began", "v.ended", "spy:ended"])
     }

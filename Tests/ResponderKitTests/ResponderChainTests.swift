@@ -32,9 +32,7 @@ import Testing
             let controller = UIViewController()
             let sub = UIView()
             controller.view.addSubview(sub)
-            #expect(controller.view.next === controller)
-            #expect(sub.next === controller.view)
-            #expect(UIView().next == nil)
+            #expect(controller.view.next === controller && sub.next === controller.view && UIView().next == nil)
             #expect(controller.next == nil)
             rig.window.rootViewController = controller
             #expect(controller.next === rig.window)

@@ -27,8 +27,7 @@ import Testing
 
     @Test func `S-291 A page that moves sideways does the same`() {
         let it = ScrollRig(content: CGSize(width: 4000, height: 400))
-        it.drag(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 302, y: 230), at: 0, lifts: false)
-        it.move(282, 230, at: 1)
+        it.drag(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 302, y: 230), at: 0, lifts: false).move(282, 230, at: 1)
         #expect(abs(it.scroll.contentOffset.x - 8) < 1e-9)
         it.up(at: 2)
     }
@@ -68,8 +67,7 @@ import Testing
         list.contentSize = CGSize(width: 400, height: 4000)
         it.run { it.scroll.addSubview(list) }
         for time in [0.0, 10] {
-            it.down(200, 300, at: time)
-            #expect(it.move(180, 285, at: time + 0.1).scroll.isDragging && !list.isDragging)
+            #expect(it.down(200, 300, at: time).move(180, 285, at: time + 0.1).scroll.isDragging && !list.isDragging)
             it.up(at: time + 2).settle()
         }
         #expect(!it.stroke((200, 300), (185, 280), at: 20, lifts: false).scroll.isDragging && list.isDragging)

@@ -14,13 +14,11 @@ import Testing
         let it = ScrollRig(watched: watched)
         for time in [0.0, 10] {
             it.scroll.contentOffset = .zero
-            it.down(200, 300, at: time)
-            #expect(it.move(200, 250, at: time + 0.1).scroll.contentOffset.y == 40)
+            #expect(it.down(200, 300, at: time).move(200, 250, at: time + 0.1).scroll.contentOffset.y == 40)
             it.run { it.scroll.contentOffset.y = 1000 }
             #expect(it.move(200, 230, at: time + 0.2).scroll.contentOffset.y == 1020)
             it.run { it.scroll.contentOffset.y = 500 }
-            it.move(200, 235, at: time + 0.3)
-            #expect(it.move(200, 215, at: time + 0.4).scroll.contentOffset.y == 515)
+            #expect(it.move(200, 235, at: time + 0.3).move(200, 215, at: time + 0.4).scroll.contentOffset.y == 515)
             #expect(it.up(at: time + 2).settle().scroll.contentOffset.y == 515)
         }
     }

@@ -37,8 +37,7 @@ import Testing
     @Test func `S-279 One move of 40 points moves the content by 30`() {
         let it = ScrollRig(content: CGSize(width: 4000, height: 4000))
         it.stroke((200, 300), (200, 260), at: 0, every: 0.01, lifts: false)
-        #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 30))
-        #expect(it.calls == ["willBeginDragging", "scroll"])
+        #expect((it.scroll.contentOffset, it.calls) == (CGPoint(x: 0, y: 30), ["willBeginDragging", "scroll"]))
         #expect(it.move(200, 240, at: 0.02).scroll.contentOffset == CGPoint(x: 0, y: 50))
         it.up(at: 1).settle()
         // Along the movement: 50 points in the direction 3 : 4.
@@ -86,8 +85,7 @@ import Testing
         for time in [0.0, 5] {
             it.down(100, 300, at: time).move(100, 280, at: time + 0.05)
             let log = it.rig.take().filter { $0.hasPrefix("overlay") }
-            #expect(log == (scrolls ? [] : ["overlay.began"]))
-            #expect(it.scroll.isDragging == scrolls)
+            #expect((log, it.scroll.isDragging) == ((scrolls ? [] : ["overlay.began"]), scrolls))
             _ = it.up(at: time + 0.1).settle().rig.take()
         }
     }

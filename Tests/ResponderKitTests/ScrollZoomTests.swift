@@ -35,8 +35,7 @@ import Testing
     @Test func `S-280 The zoom limits and the range are kept`() {
         let (it, picture) = rig()
         it.run { it.scroll.zoom(to: CGRect(x: 390, y: 790, width: 10, height: 10), animated: false) }
-        #expect(it.scroll.zoomScale == 4)
-        #expect(visible(it, picture) == CGRect(x: 300, y: 700, width: 100, height: 100))
+        #expect((it.scroll.zoomScale, visible(it, picture)) == (4, CGRect(x: 300, y: 700, width: 100, height: 100)))
         picture.bounds.origin = CGPoint(x: 50, y: 60)
         it.run { it.scroll.zoom(to: CGRect(x: 150, y: 360, width: 200, height: 200), animated: false) }
         #expect(visible(it, picture) == CGRect(x: 150, y: 360, width: 200, height: 200))

@@ -27,16 +27,14 @@ import Testing
         rig.send([(1, .down, fingers[0]), (2, .down, fingers[1])], at: 0).advance(to: 1)
         rig.send([(1, .up, fingers[0]), (2, .up, fingers[1])], at: 1)
         #expect(rig.why("press", .failed) == "held for 0.75 s after 0 of 1 tap; numberOfTapsRequired is 1")
-        rig.tap(10, 10, at: 2)
-        rig.send([(1, .down, fingers[0]), (2, .down, fingers[1])], at: 2.2).advance(to: 4)
+        rig.tap(10, 10, at: 2).send([(1, .down, fingers[0]), (2, .down, fingers[1])], at: 2.2).advance(to: 4)
         #expect(rig.changes(of: "press").filter { $0 == "possible>began" } == [])
         #expect(rig.send([(1, .up, fingers[0]), (2, .up, fingers[1])], at: 4).isQuiet)
     }
 
     @Test func `A stepper whose finger was cancelled restarts its delay with the next finger`() {
         let stepper = rig.put(UIStepper(frame: square))
-        rig.down(80, 16, at: 0).send(.cancel, (80, 16), at: 0.3)
-        rig.down(80, 16, at: 0.4, contact: 2).advance(to: 0.6)
+        rig.down(80, 16, at: 0).send(.cancel, (80, 16), at: 0.3).down(80, 16, at: 0.4, contact: 2).advance(to: 0.6)
         #expect(stepper.value == 0)
         rig.advance(to: 0.95)
         #expect(stepper.value == 1)

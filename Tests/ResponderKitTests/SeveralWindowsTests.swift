@@ -43,8 +43,7 @@ import Testing
         window.windowLevel = .normal
         #expect(hit(120, 220) == "base.began")
         window.makeKeyAndVisible()
-        #expect(hit(120, 220) == "overlay.began")
-        #expect(rig.application.windows == [rig.window, window])
+        #expect((hit(120, 220), rig.application.windows) == ("overlay.began", [rig.window, window]))
     }
 
     @Test func `S-285 An overlay whose hit test finds nothing passes the touch to the window below`() {
@@ -60,8 +59,7 @@ import Testing
             window.addSubview(LoggingView("button", CGRect(x: 10, y: 10, width: 40, height: 40), rig))
             window.makeKeyAndVisible()
         }
-        #expect(hit(20, 20) == "button.began")
-        #expect(hit(60, 20) == "base.began")
+        #expect((hit(20, 20), hit(60, 20)) == ("button.began", "base.began"))
         #expect(rig.application.keyWindow === window)
     }
 
@@ -98,8 +96,7 @@ import Testing
     }
 
     @Test func `An application that gets input inside another one restores the current application`() {
-        let rig = Rig()
-        let other = Rig()
+        let (rig, other) = (Rig(), Rig())
         rig.run {
             other.tap(10, 10, at: 0)
             #expect(UIApplication.shared === rig.application)

@@ -26,8 +26,7 @@ import Testing
     func `A font's name tells its weight and its width`(_ name: String, _ weight: UIFont.Weight, _ isMonospaced: Bool) {
         let font = UIFont(name: name, size: 20)
         #expect(font?.weight == weight && font?.isMonospaced == isMonospaced && font?.pointSize == 20)
-        #expect(font.flatMap { UIFont(name: $0.fontName, size: 20) } == font)
-        #expect(UIFont(name: "", size: 20) == nil)
+        #expect((font.flatMap { UIFont(name: $0.fontName, size: 20) }, UIFont(name: "", size: 20)) == (font, nil))
     }
 
     /// Ten characters of ten points each, in a label as wide as six.

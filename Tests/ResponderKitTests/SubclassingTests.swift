@@ -47,9 +47,7 @@ private final class DampedPan: UIPanGestureRecognizer {
 /// Observes its own delegate property.
 private final class GuardedPan: UIPanGestureRecognizer {
     var changes = 0
-    override weak var delegate: (any UIGestureRecognizerDelegate)? {
-        didSet { changes += 1 }
-    }
+    override weak var delegate: (any UIGestureRecognizerDelegate)? { didSet { changes += 1 } }
 }
 
 /// Keeps the property for its owner, and uses a separate object as the delegate.
@@ -212,8 +210,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         }
         #expect(rig.take() == ["spy.began", "v.cancelled"])
         spy.state = .ended
-        #expect(rig.up(at: 1).take() == ["spy.ended", "spy:reset"])
-        #expect(rig.isQuiet)
+        #expect(rig.up(at: 1).take() == ["spy.ended", "spy:reset"] && rig.isQuiet)
     }
 
     @Test func `A block on the main queue can assign a state late, for a double tap with a shorter gap`() async throws {
@@ -236,8 +233,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
             ])
         #expect(rig.tap(10, 10, at: 1).take() == ["double:began", "v.began", "double:ended"])
         for _ in 0..<100 where rig.log.isEmpty { try await Task.sleep(for: .milliseconds(10)) }
-        #expect(rig.take() == ["single.ended", "v.cancelled", "double:reset"])
-        #expect(rig.isQuiet)
+        #expect(rig.take() == ["single.ended", "v.cancelled", "double:reset"] && rig.isQuiet)
     }
 
     @Test func `A recognizer that others wait for and that never decides fails after a second`() {
@@ -245,8 +241,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         rig.add(UITapGestureRecognizer(), "single", to: view) { $0.require(toFail: spy) }
         #expect(rig.tap(10, 10, at: 0).advance(to: 0.9).take() == ["lazy:began", "v.began", "lazy:ended"])
         #expect(rig.advance(to: 2).take() == ["single.ended", "v.cancelled", "lazy:reset"])
-        #expect(rig.why("lazy", .failed)?.hasPrefix("undecided for 1 s") == true)
-        #expect(rig.isQuiet)
+        #expect(rig.why("lazy", .failed)?.hasPrefix("undecided for 1 s") == true && rig.isQuiet)
     }
 
     @Test func `A state assigned without an event is reset like any other`() {
@@ -271,8 +266,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .began } }
         rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 1, steps: 1, lifts: false)
         spy.state = .possible
-        #expect(spy.state == .began)
-        #expect(rig.warnings.last?.contains("possible was refused") == true)
+        #expect((spy.state, rig.warnings.last?.contains("possible was refused")) == (.began, true))
         spy.state = .cancelled
         #expect(rig.up(at: 2).isQuiet)
     }

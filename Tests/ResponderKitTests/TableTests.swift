@@ -16,15 +16,12 @@ private final class CountedCell: UITableViewCell {
 
     @Test func `Only visible rows have cells`() {
         let it = TableRig([10000])
-        #expect(it.asked == 0)
-        #expect(it.shown == Array(0...9))
+        #expect((it.asked, it.shown) == (0, Array(0...9)))
         #expect(it.asked == 10 && it.table.contentSize == CGSize(width: 400, height: 440_000))
         it.run { it.table.contentOffset.y = 1000 }
-        #expect(it.shown == Array(22...32))
-        #expect(it.table.subviews.count { $0 is UITableViewCell } == 11)
+        #expect((it.shown, it.table.subviews.count { $0 is UITableViewCell }) == (Array(22...32), 11))
         #expect(it.run { it.table.rectForRow(at: [0, 22]) } == CGRect(x: 0, y: 968, width: 400, height: 44))
-        #expect(it.table.cellForRow(at: [0, 30])?.textLabel?.text == "0.30")
-        #expect(it.table.cellForRow(at: [0, 2]) == nil)
+        #expect((it.table.cellForRow(at: [0, 30])?.textLabel?.text, it.table.cellForRow(at: [0, 2])) == ("0.30", nil))
     }
 
     @Test func `Scrolling through ten thousand rows needs one screenful of cells`() {
@@ -37,8 +34,7 @@ private final class CountedCell: UITableViewCell {
         }
         _ = it.shown
         it.run { for step in 0...4000 { it.table.contentOffset.y = CGFloat(step) * 109 } }
-        #expect(CountedCell.made <= 12)
-        #expect(it.asked > 9000)
+        #expect(CountedCell.made <= 12 && it.asked > 9000)
     }
 
     @Test func `Rows can have different heights, and sections have headers`() {
@@ -225,8 +221,7 @@ private final class CountedCell: UITableViewCell {
         let cell = it.table.cellForRow(at: [0, 2])
         #expect(cell?.isHighlighted == true)
         it.run { it.table.contentOffset.y = 2200 }
-        #expect(it.shown.contains(50))
-        #expect(cell?.superview === it.table && cell?.isHighlighted == false)
+        #expect(it.shown.contains(50) && cell?.superview === it.table && cell?.isHighlighted == false)
     }
 
     @Test func `A table with fewer rows does not stay beyond its end and can still be pulled`() {

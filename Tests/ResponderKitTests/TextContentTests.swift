@@ -34,13 +34,9 @@ import Testing
 
     @Test func `Words are runs of letters, digits and apostrophes, runs of spaces, or single other characters`() {
         let text = content("Don't stop,  now!")
-        #expect([0, 3, 5].map { text.word(at: $0) } == [0..<5, 0..<5, 0..<5])
-        #expect(text.word(at: 8) == 6..<10)
-        #expect(text.word(at: 10) == 6..<10)
-        #expect(text.word(at: 12) == 11..<13)
-        #expect(text.word(at: 17) == 13..<16)
-        #expect(content("x ?!").word(at: 3) == 3..<4)
-        #expect(content("").word(at: 3) == 0..<0)
+        #expect(([0, 3, 5].map { text.word(at: $0) }, text.word(at: 8)) == ([0..<5, 0..<5, 0..<5], 6..<10))
+        #expect((text.word(at: 10), text.word(at: 12), text.word(at: 17)) == (6..<10, 11..<13, 13..<16))
+        #expect((content("x ?!").word(at: 3), content("").word(at: 3)) == (3..<4, 0..<0))
         #expect([17, 13, 6, 0].map(text.wordStart) == [13, 6, 0, 0])
         #expect([0, 5, 10, 17].map(text.wordEnd) == [5, 10, 16, 17])
         #expect(text.wordStart(before: 99) == 13 && text.wordEnd(after: -4) == 5)

@@ -55,8 +55,7 @@ private final class CodeField: UITextField {
         let rig = editing("ab")
         let key = UIKey(name: name, modifierFlags: modifiers)
         #expect(rig.rig.application.hasUse(for: UIKey(name: "Z", modifierFlags: .control)) == false)
-        #expect(rig.press("C", writing: "c").rig.application.hasUse(for: key) == hasUse)
-        #expect(rig.shown == "abc|")
+        #expect((rig.press("C", writing: "c").rig.application.hasUse(for: key), rig.shown) == (hasUse, "abc|"))
         rig.field.resignFirstResponder()
         #expect(!rig.rig.application.hasUse(for: UIKey(name: "A")))
     }
@@ -67,8 +66,7 @@ private final class CodeField: UITextField {
         let responders = rig.rig.events.compactMap { event in
             if case .press(let responder, .began, _, _) = event.kind { responder.name } else { nil }
         }
-        #expect(responders.filter { $0 == "window" }.count == 3)
-        #expect(rig.shown == "abc|")
+        #expect((responders.filter { $0 == "window" }.count, rig.shown) == (3, "abc|"))
     }
 
     @Test func `Arrows, Home and End move the caret, select with Shift, and leave a selection at its end`() {

@@ -41,8 +41,7 @@ import Testing
         #expect(!rig.field.resignFirstResponder() && rig.field.isEditing)
         // Only a disabled field is not asked.
         rig.field.isEnabled = false
-        #expect(!rig.field.isEditing && rig.rig.window.firstResponder == nil)
-        #expect(!rig.field.canBecomeFirstResponder)
+        #expect(!rig.field.isEditing && rig.rig.window.firstResponder == nil && !rig.field.canBecomeFirstResponder)
         rig.refuses = []
         #expect(!rig.field.becomeFirstResponder())
     }

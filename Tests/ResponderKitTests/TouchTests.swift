@@ -18,13 +18,11 @@ import Testing
         let touch = seen[0]
         let kept = touch.location(in: view)
         rig.move(210, 205, at: 1.1)
-        #expect(kept == CGPoint(x: 100, y: 100))
-        #expect(touch.location(in: view) == CGPoint(x: 110, y: 105))
+        #expect((kept, touch.location(in: view)) == (CGPoint(x: 100, y: 100), CGPoint(x: 110, y: 105)))
         #expect(touch.previousLocation(in: view) == CGPoint(x: 100, y: 100))
         #expect((touch.timestamp, touch.phase) == (1.1, .moved))
         rig.up(at: 1.2)
-        #expect(seen.count == 6)
-        #expect(seen.allSatisfy { $0 === touch })
+        #expect(seen.count == 6 && seen.allSatisfy { $0 === touch })
     }
 
     @Test func `S-002 Two fingers are two objects, on one view or on two`() {
@@ -45,8 +43,7 @@ import Testing
             if first == nil { first = touches.first }
             alive = (event?.allTouches ?? []).map(\.contact).sorted()
         }
-        rig.down(200, 200, at: 0).down(300, 300, at: 0.1, contact: 2).move(205, 200, at: 0.2)
-        rig.up(1, at: 0.3)
+        rig.down(200, 200, at: 0).down(300, 300, at: 0.1, contact: 2).move(205, 200, at: 0.2).up(1, at: 0.3)
         #expect(alive == [1, 2])
         rig.move(310, 300, at: 0.4, contact: 2)
         #expect(alive == [2])
@@ -54,8 +51,7 @@ import Testing
         #expect(first?.location(in: nil) == CGPoint(x: 205, y: 200))
         #expect((first?.phase, first?.timestamp) == (.ended, 0.3))
         rig.down(200, 200, at: 2)
-        #expect(alive == [1])
-        #expect(first?.phase == .ended)
+        #expect((alive, first?.phase) == ([1], .ended))
     }
 
     @Test func `S-005 Raw values of the phases equal UIKit's`() {
@@ -80,9 +76,7 @@ import Testing
             }
         }
         rig.send(.down, (200, 200), (300, 200), at: 1).move(210, 200, at: 2)
-        #expect(phases == [1: .moved, 2: .stationary])
-        #expect(times == [1: 2, 2: 1])
-        #expect(called == [1])
+        #expect((phases, times, called) == ([1: .moved, 2: .stationary], [1: 2, 2: 1], [1]))
         // A report of the same location is no move.
         #expect(rig.move(300, 200, at: 3, contact: 2).take() == ["v.began×2", "v.moved"])
     }
@@ -99,8 +93,7 @@ import Testing
         rig.send(.down, (200, 200), (300, 200), at: 0)
         rig.send([(1, .move, CGPoint(x: 210, y: 200)), (2, .up, CGPoint(x: 300, y: 200))], at: 0.1)
         rig.application.cancelAllTouches()
-        #expect(rig.take() == ["v.began×2", "v.moved", "v.ended", "v.cancelled"])
-        #expect(wrong == [])
+        #expect((rig.take(), wrong) == (["v.began×2", "v.moved", "v.ended", "v.cancelled"], []))
     }
 
     @Test func `S-009 A time that goes back within a touch counts as its last time`() {
@@ -115,9 +108,7 @@ import Testing
         send(.move, 210, 4, batch: 6)
         send(.move, 220, 7, batch: 7)
         send(.up, 220, 3, batch: 2)
-        #expect(times == [5, 5, 7, 7])
-        #expect(rig.warnings.count == 1)
-        #expect(rig.application.now == 7)
+        #expect((times, rig.warnings.count, rig.application.now) == ([5, 5, 7, 7], 1, 7))
     }
 
     @Test func `S-010 Locations are in the bounds space of the view, scrolled or not`() {
@@ -179,8 +170,7 @@ import Testing
     @Test func `S-017 S-094 View and window stay those of the landing`() {
         rig.view("w", CGRect(x: 600, y: 100, width: 100, height: 100))
         view.onCall = { _, touches, _ in
-            #expect(touches.first?.view === view)
-            #expect(touches.first?.window === rig.window)
+            #expect(touches.first?.view === view && touches.first?.window === rig.window)
         }
         rig.stroke((200, 200), (650, 150), (-500, 5000), at: 0)
         #expect(rig.take() == ["v.began", "v.moved", "v.moved", "v.ended"])
@@ -195,9 +185,7 @@ import Testing
         }
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         rig.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 300, y: 200), at: 0, lifts: false)
-        #expect(inCancel === view)
-        #expect(touch?.view == nil)
-        #expect(touch?.window === rig.window)
+        #expect(inCancel === view && touch?.view == nil && touch?.window === rig.window)
         #expect(pan.state == .changed)
     }
 
@@ -207,8 +195,7 @@ import Testing
         rig.down(200, 200, at: 0)
         view.removeFromSuperview()
         rig.move(210, 200, at: 0.1)
-        #expect(touch?.view === view)
-        #expect(touch?.window === rig.window)
+        #expect(touch?.view === view && touch?.window === rig.window)
     }
 
     @Test func `S-020 gestureRecognizers lists those that receive the touch, not those that refused or ignored it`() {
@@ -238,8 +225,7 @@ import Testing
         rig.down(150, 150, at: 0)
         #expect(byQuery == [1, 1, 0, 0])
         rig.up(at: 0.1)
-        #expect(names == [["a", "b"], ["a", "b"]])
-        #expect(byQuery == [1, 1, 0, 0])
+        #expect((names, byQuery) == ([["a", "b"], ["a", "b"]], [1, 1, 0, 0]))
         #expect(log.take() == ["a.began", "ignorer.began", "b.began", "a.ended", "b.ended"])
     }
 

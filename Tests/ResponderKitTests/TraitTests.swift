@@ -31,8 +31,7 @@ import Testing
 
     @Test func `The scale is the screen's, and the style is light`() {
         rig.application.screen.scale = 3
-        #expect(rig.window.traitCollection.displayScale == 3)
-        #expect(rig.window.traitCollection.userInterfaceStyle == .light)
+        #expect((rig.window.traitCollection.displayScale, rig.window.traitCollection.userInterfaceStyle) == (3, .light))
         #expect(rig.application.screen.traitCollection == rig.window.traitCollection)
         let controller = rig.run { UIViewController() }
         rig.run {

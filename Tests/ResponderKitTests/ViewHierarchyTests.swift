@@ -69,8 +69,7 @@ private final class LifeView: UIView {
         parent.exchangeSubview(at: 0, withSubviewAt: 5)
         parent.bringSubviewToFront(UIView())
         parent.insertSubview(all[1], belowSubview: UIView())
-        #expect(names(parent) == "cdeab")
-        #expect(all.allSatisfy { $0.superview === parent })
+        #expect(names(parent) == "cdeab" && all.allSatisfy { $0.superview === parent })
     }
 
     @Test func `A view leaves its old superview, and no view can contain itself or a window`() {
@@ -179,9 +178,7 @@ private final class LifeView: UIView {
         #expect(all[2].isDescendant(of: all[0]) && all[0].isDescendant(of: all[0]) && !all[0].isDescendant(of: all[2]))
         all[2].tag = 5
         all[3].tag = 5
-        #expect(all[0].viewWithTag(5) === all[2])
-        #expect(all[2].viewWithTag(5) === all[2])
-        #expect(all[0].viewWithTag(6) == nil)
+        #expect(all[0].viewWithTag(5) === all[2] && all[2].viewWithTag(5) === all[2] && all[0].viewWithTag(6) == nil)
     }
 
     @Test func `A root view controller fills the window, appears and disappears`() {
@@ -319,8 +316,7 @@ private final class LifeView: UIView {
             UIImage(pixelWidth: 2, pixelHeight: 1, pixels: [UInt8](repeating: 9, count: 8), scale: 0.1))
         rig.run {
             let view = UIImageView(image: image)
-            #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
-            #expect(view.intrinsicContentSize == image.size)
+            #expect((view.frame, view.intrinsicContentSize) == (CGRect(x: 0, y: 0, width: 20, height: 10), image.size))
             view.frame.size = CGSize(width: 100, height: 100)
             let places: [(UIView.ContentMode, CGRect)] = [
                 (.scaleToFill, CGRect(x: 0, y: 0, width: 100, height: 100)),

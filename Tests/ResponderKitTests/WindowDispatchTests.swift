@@ -33,8 +33,7 @@ import Testing
         a.makeKeyAndVisible()
         #expect(hit() == "a.began")
         rig.window.windowLevel = .statusBar
-        #expect(hit() == "v.began")
-        #expect(rig.application.windows == [b, a, rig.window])
+        #expect((hit(), rig.application.windows) == ("v.began", [b, a, rig.window]))
         rig.window.isHidden = true
         #expect(hit() == "a.began")
         a.isUserInteractionEnabled = false
@@ -91,8 +90,7 @@ import Testing
         rig.tap(10, 10, at: 1)
         #expect(
             log.take() == ["application.sendEvent", "window.sendEvent", "application.sendEvent", "window.sendEvent"])
-        #expect(rig.application.touchSequence.event.touches.isEmpty)
-        #expect(rig.application.arena.inPlay.isEmpty)
+        #expect(rig.application.touchSequence.event.touches.isEmpty && rig.application.arena.inPlay.isEmpty)
     }
 
     @Test func `S-094 The end goes to the hit view, even far outside the window`() {
@@ -120,8 +118,7 @@ import Testing
         #expect(!view.isMultipleTouchEnabled)
         rig.send(.down, (10, 10), (50, 50), at: 0).down(60, 60, at: 0.1, contact: 3).up(1, at: 0.2)
         // The others go to the recognizer only, even after the first has lifted.
-        rig.move(61, 60, at: 0.3, contact: 3)
-        #expect(rig.up(2, at: 0.4).up(3, at: 0.5).take() == ["v.began", "v.ended"])
+        #expect(rig.move(61, 60, at: 0.3, contact: 3).up(2, at: 0.4).up(3, at: 0.5).take() == ["v.began", "v.ended"])
         #expect(contacts == [1, 1])
         #expect(log.take() == ["r.began×2", "r.began", "r.ended", "r.moved", "r.ended", "r.ended"])
         #expect(rig.tap(10, 10, at: 1).take() == ["v.began", "v.ended"])
@@ -145,12 +142,10 @@ import Testing
         #expect(rig.down(50, 550, at: 0.2, contact: 3).take() == ["x.began", "over.began"])
         #expect(log.take() == ["r.began"])
         // The blocker lifts; the blocked finger stays blocked, its next landing does not.
-        rig.up(1, at: 0.3)
-        #expect(rig.move(251, 50, at: 0.4, contact: 2).up(2, at: 0.5).take() == ["x.ended"])
+        #expect(rig.up(1, at: 0.3).move(251, 50, at: 0.4, contact: 2).up(2, at: 0.5).take() == ["x.ended"])
         #expect(log.take() == ["r.moved", "r.ended"])
         #expect(rig.down(250, 50, at: 0.6, contact: 2).down(10, 10, at: 0.7).take() == ["w.began"])
-        #expect(rig.up(2, at: 0.8).up(1, at: 0.9).up(3, at: 1).take() == ["w.ended", "over.ended"])
-        #expect(!over.isHidden)
+        #expect(rig.up(2, at: 0.8).up(1, at: 0.9).up(3, at: 1).take() == ["w.ended", "over.ended"] && !over.isHidden)
     }
 
     @Test func `S-107 Of exclusive cells only the one touched first is pressed`() {
@@ -215,12 +210,10 @@ import Testing
         press.allowableMovement = 1000
         _ = rig.stroke((10, 10), (40, 10), at: 0, lifts: false).take()
         parent.removeFromSuperview()
-        #expect(rig.take() == ["pan.cancelled"])
-        #expect(rig.changes(of: "tap") == ["possible>failed", "failed>possible"])
+        #expect((rig.take(), rig.changes(of: "tap")) == (["pan.cancelled"], ["possible>failed", "failed>possible"]))
         #expect(tap.state == .possible)
         #expect(rig.advance(to: 0.6).take() == ["press.began", "v.cancelled"])
-        #expect(rig.up(at: 1).take() == ["press.ended"])
-        #expect(rig.application.arena.inPlay.isEmpty)
+        #expect(rig.up(at: 1).take() == ["press.ended"] && rig.application.arena.inPlay.isEmpty)
     }
 
     @Test(.playedOnce("the view stays in its new parent"))
@@ -260,8 +253,7 @@ import Testing
         }
         #expect(rig.take() == [])
         rig.application.endIgnoringInteractionEvents()
-        #expect(rig.tap(10, 10, at: 1).take() == ["v.began", "v.ended"])
-        #expect(rig.warnings == [])
+        #expect((rig.tap(10, 10, at: 1).take(), rig.warnings) == (["v.began", "v.ended"], []))
     }
 
     @Test func `S-116 A landing that hits nothing causes no callbacks`() {
@@ -270,8 +262,7 @@ import Testing
         #expect(log.take() == ["window.becomeKey"])
         rig.window.isUserInteractionEnabled = false
         rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10), at: 0)
-        #expect(log.take() == [])
-        #expect(rig.warnings == [])
+        #expect((log.take(), rig.warnings) == ([], []))
     }
 
     // MARK: Key window
@@ -289,13 +280,11 @@ import Testing
         other.isHidden = true
         #expect(log.take() == ["b.resignKey", "a.becomeKey"])
         rig.window.isHidden = true
-        #expect(log.take() == ["a.resignKey"])
-        #expect(rig.application.keyWindow == nil)
+        #expect((log.take(), rig.application.keyWindow) == (["a.resignKey"], nil))
     }
 
     @Test func `Levels compare by number, and windows are hidden until shown`() {
         #expect(UIWindow.Level.normal < .statusBar && UIWindow.Level.statusBar < .alert)
-        #expect(UIWindow.Level.alert.rawValue == 2000)
-        #expect(rig.run { UIWindow(frame: Self.square) }.isHidden)
+        #expect(UIWindow.Level.alert.rawValue == 2000 && rig.run { UIWindow(frame: Self.square) }.isHidden)
     }
 }

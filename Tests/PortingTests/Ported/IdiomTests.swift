@@ -144,8 +144,7 @@ struct IdiomTests {
         device.play(Stroke(200, 150, at: 1).to(100, 140).hold(0.2).up())
         #expect(row.offset < -80 && list.contentOffset.y == 0)
         device.play(Stroke(200, 150, at: 3).to(190, 50).hold(0.2).up())
-        #expect(row.offset < -80)
-        #expect(list.contentOffset.y > 80)
+        #expect(row.offset < -80 && list.contentOffset.y > 80)
     }
 
     @Test func `Cards come to rest on a card`() {

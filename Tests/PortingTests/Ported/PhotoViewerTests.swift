@@ -29,8 +29,7 @@ struct PhotoViewerTests {
         doubleTap(at: 0)
         #expect(controller.scrollView.zoomScale == 3)
         doubleTap(at: 5)
-        #expect(controller.scrollView.zoomScale == 1)
-        #expect(!controller.barIsHidden)
+        #expect(controller.scrollView.zoomScale == 1 && !controller.barIsHidden)
     }
 
     @Test func `A single tap hides the bar once no second tap follows`() {

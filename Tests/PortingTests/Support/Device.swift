@@ -20,9 +20,7 @@ final class Device {
         }
     }
 
-    convenience init(showing controller: @autoclosure () -> UIViewController) {
-        self.init(showing: { controller() })
-    }
+    convenience init(showing controller: @autoclosure () -> UIViewController) { self.init(showing: { controller() }) }
 
     /// The controller that is shown.
     func controller<Controller: UIViewController>() -> Controller { window.rootViewController as! Controller }

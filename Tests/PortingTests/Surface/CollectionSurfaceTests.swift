@@ -94,8 +94,7 @@ private class StampsViewController: UICollectionViewController, UICollectionView
     override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        let cell =
-            collectionView.dequeueReusableCell(withReuseIdentifier: "stamp", for: indexPath) as! StampCell
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "stamp", for: indexPath) as! StampCell
         cell.number.text = "\(indexPath.item)"
         return cell
     }

@@ -23,11 +23,9 @@ private class TouchReader: UIView {
         #expect(touch.altitudeAngle == .pi / 2 && touch.azimuthAngle(in: self) == 0)
         #expect(touch.azimuthUnitVector(in: self) == CGVector(dx: 1, dy: 0))
         #expect(touch.estimatedProperties == [] && touch.estimatedPropertiesExpectingUpdates.isEmpty)
-        #expect(touch.estimationUpdateIndex == nil)
-        #expect(touch.gestureRecognizers == [])
+        #expect((touch.estimationUpdateIndex, touch.gestureRecognizers) == (nil, []))
         #expect(event.type == .touches && event.subtype == .none)
-        #expect(event.timestamp == touch.timestamp)
-        #expect(event.allTouches?.contains(touch) == true)
+        #expect((event.timestamp, event.allTouches?.contains(touch)) == (touch.timestamp, true))
         #expect(event.touches(for: self) == [touch])
         #expect(event.buttonMask == [] && event.modifierFlags == [])
     }

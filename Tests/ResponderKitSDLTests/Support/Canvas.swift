@@ -81,8 +81,7 @@ func drawn<View: UIView>(
 }
 
 /// Draw one view that draws with a closure.
-func drawnContent(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ draw: @escaping () -> Void) throws
-    -> Drawn
+func drawnContent(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ draw: @escaping () -> Void) throws -> Drawn
 {
     let frame = CGRect(x: 0, y: 0, width: width, height: height)
     return try drawn(width, height, scale: scale, DrawingView(frame: frame)) { $0.content = draw }

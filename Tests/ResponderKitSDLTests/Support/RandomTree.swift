@@ -198,9 +198,7 @@ final class RandomTree {
         case 4:
             view.bounds.origin = CGPoint(x: number(-30...30).rounded(), y: number(-30...30))
         case 5:
-            owner.asCurrent {
-                UIView.animate(withDuration: 0.3) { for _ in 0..<3 { self.changeLook(of: view) } }
-            }
+            owner.asCurrent { UIView.animate(withDuration: 0.3) { for _ in 0..<3 { self.changeLook(of: view) } } }
         case 6:
             if let label = view as? UILabel { label.text = text() }
             if let drawing = view as? DrawingView {

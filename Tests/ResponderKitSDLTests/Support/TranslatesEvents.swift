@@ -61,9 +61,7 @@ extension TranslatesEvents {
     }
 
     /// A modifier key was pressed or released; these are pressed now.
-    func hold(_ modifiers: SDL_Keymod) -> SDL_Event {
-        .key(SDLK_LALT, SDL_SCANCODE_UNKNOWN, [modifiers])
-    }
+    func hold(_ modifiers: SDL_Keymod) -> SDL_Event { .key(SDLK_LALT, SDL_SCANCODE_UNKNOWN, [modifiers]) }
 
     func motion(_ x: Int32, _ y: Int32, which: UInt32 = 0, at time: UInt32 = 0) -> SDL_Event {
         var event = SDL_Event()

@@ -129,8 +129,7 @@ final class CollectionRig: InRig, Logging, UICollectionViewDataSource, UICollect
     /// A finger rests on an item until it is highlighted, then lifts after an action.
     @discardableResult
     func press(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, meanwhile: () -> Void = {}) -> CollectionRig {
-        rig.down(x, y, at: time)
-        rig.advance(to: time + 0.3)
+        rig.down(x, y, at: time).advance(to: time + 0.3)
         run(meanwhile)
         rig.up(at: time + 0.4)
         settle()

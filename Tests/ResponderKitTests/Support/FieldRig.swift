@@ -57,10 +57,7 @@ final class FieldRig: InRig, Logging, UITextFieldDelegate {
     }
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool {
-        answer("change", textField)
-            && !refuses.contains("\(range.location)+\(range.length)=\(string)")
-    }
+    ) -> Bool { answer("change", textField) && !refuses.contains("\(range.location)+\(range.length)=\(string)") }
 
     // MARK: Input
 

@@ -43,7 +43,5 @@ extension TrackpadSuite {
         rig.add(UIPinchGestureRecognizer(), "pinch", to: view ?? self.view)
     }
 
-    func rotation() -> UIRotationGestureRecognizer {
-        rig.add(UIRotationGestureRecognizer(), "rotation", to: view)
-    }
+    func rotation() -> UIRotationGestureRecognizer { rig.add(UIRotationGestureRecognizer(), "rotation", to: view) }
 }
