@@ -8,7 +8,7 @@ import Testing
         CGAffineTransform(rotationAngle: 2.5), CGAffineTransform(1, 2, -3, 4, 5, -6),
         CGAffineTransform(rotationAngle: -0.7).scaledBy(x: 3, y: 0.2).translatedBy(x: 9, y: 1),
     ]
-    private let point = CGPoint(x: 3, y: -7)
+    private let point = CGPoint(3, -7)
 
     private func near(_ one: CGAffineTransform, _ other: CGAffineTransform, _ limit: CGFloat = 1e-9) -> Bool {
         func parts(_ t: CGAffineTransform) -> [CGFloat] { [t.a, t.b, t.c, t.d, t.tx, t.ty] }
@@ -17,22 +17,21 @@ import Testing
 
     @Test func `Points are row vectors: x' = a·x + c·y + tx, y' = b·x + d·y + ty`() {
         let t = CGAffineTransform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
-        #expect(CGPoint(x: 1, y: 0).applying(t) == CGPoint(x: 13, y: 16))
-        #expect(CGPoint(x: 0, y: 1).applying(t) == CGPoint(x: 16, y: 20))
-        #expect(CGSize(width: 1, height: 1).applying(t) == CGSize(width: 7, height: 10))
+        #expect((CGPoint(1, 0).applying(t), CGPoint(0, 1).applying(t)) == (CGPoint(13, 16), CGPoint(16, 20)))
+        #expect(CGSize(1, 1).applying(t) == CGSize(7, 10))
         #expect((t, t.determinant) == (CGAffineTransform(2, 3, 5, 7, 11, 13), -1))
     }
 
     @Test func `A positive angle turns clockwise on the screen, from right to down`() {
-        let right = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
-        #expect(right.distance(to: CGPoint(x: 0, y: 1)) < 1e-12)
+        let right = CGPoint(1, 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
+        #expect(right.distance(to: CGPoint(0, 1)) < 1e-12)
     }
 
     @Test func `Concatenating applies the receiver first, the …by methods the new operation`() {
         let (move, turn) = (CGAffineTransform(translationX: 10, y: 0), CGAffineTransform(rotationAngle: .pi / 2))
         let origin = CGPoint.zero
-        #expect(origin.applying(move.concatenating(turn)).distance(to: CGPoint(x: 0, y: 10)) < 1e-12)
-        #expect(origin.applying(turn.concatenating(move)) == CGPoint(x: 10, y: 0))
+        #expect(origin.applying(move.concatenating(turn)).distance(to: CGPoint(0, 10)) < 1e-12)
+        #expect(origin.applying(turn.concatenating(move)) == CGPoint(10, 0))
         for t in samples {
             #expect(near(t.translatedBy(x: 4, y: 5), CGAffineTransform(translationX: 4, y: 5).concatenating(t)))
             #expect(near(t.scaledBy(x: 4, y: 5), CGAffineTransform(scaleX: 4, y: 5).concatenating(t)))
@@ -73,11 +72,11 @@ import Testing
     }
 
     @Test func `A rectangle becomes the bounding box of its corners`() {
-        let box = CGRect(x: 0, y: 0, width: 2, height: 1).applying(CGAffineTransform(rotationAngle: .pi / 2))
-        #expect(box.origin.distance(to: CGPoint(x: -1, y: 0)) < 1e-12)
+        let box = CGRect(0, 0, 2, 1).applying(CGAffineTransform(rotationAngle: .pi / 2))
+        #expect(box.origin.distance(to: CGPoint(-1, 0)) < 1e-12)
         #expect(abs(box.width - 1) < 1e-12 && abs(box.height - 2) < 1e-12)
-        let flipped = CGRect(x: 1, y: 1, width: 2, height: 3).applying(CGAffineTransform(scaleX: -1, y: -2))
-        #expect(flipped == CGRect(x: -3, y: -8, width: 2, height: 6) && CGRect.null.applying(samples[3]).isNull)
+        let flipped = CGRect(1, 1, 2, 3).applying(CGAffineTransform(scaleX: -1, y: -2))
+        #expect(flipped == CGRect(-3, -8, 2, 6) && CGRect.null.applying(samples[3]).isNull)
         #expect(CGRect.infinite.applying(samples[1]).isInfinite)
     }
 }

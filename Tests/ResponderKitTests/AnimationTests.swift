@@ -3,7 +3,7 @@ import Testing
 @testable import ResponderKit
 
 @Suite(.playedOnce("animations begin before the first input")) struct AnimationTests {
-    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+    private var (rig, view) = Rig.with("v", CGRect(0, 0, 100, 100))
 
     /// Animate changes, by default along a line, with the rig's application as the shared one.
     private func animate(
@@ -33,9 +33,8 @@ import Testing
         rig.advance(to: 1)
         #expect(view.presentationCenter.x == 50)
         rig.advance(to: 2)
-        #expect((view.presentationCenter, view.presentationAlpha) == (CGPoint(x: 150, y: 50), 0.75))
-        #expect(view.presentationBounds == CGRect(x: 0, y: 0, width: 200, height: 100))
-        #expect(view.presentationFrame == CGRect(x: 50, y: 0, width: 200, height: 100))
+        #expect((view.presentationCenter, view.presentationAlpha) == (CGPoint(150, 50), 0.75))
+        #expect((view.presentationBounds, view.presentationFrame) == (CGRect(0, 0, 200, 100), CGRect(50, 0, 200, 100)))
         #expect(view.presentationBackgroundColor == UIColor(white: 1, alpha: 0.5) && ends.isEmpty)
         rig.advance(to: 10)
         #expect(ends.map(\.0) == [true] && ends.map(\.1) == [3])
@@ -102,7 +101,7 @@ import Testing
 
     @Test func `A new animation continues without a jump; with beginFromCurrentState it replaces the running one`() {
         for options in [UIView.AnimationOptions.curveLinear, [.curveLinear, .beginFromCurrentState]] {
-            let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+            let (rig, view) = Rig.with("v", CGRect(0, 0, 100, 100))
             var ends: [String] = []
             animate(1, in: rig) {
                 view.center.x = 150
@@ -147,18 +146,18 @@ import Testing
 
     @Test func `Setting an unchanged value stops no animation`() {
         animate(1) { view.frame.origin.x = 100 }
-        view.frame = CGRect(x: 100, y: 0, width: 100, height: 100)
+        view.frame = CGRect(100, 0, 100, 100)
         view.bounds.size.height = 50
         rig.advance(to: 0.5)
         #expect(view.presentationCenter.x == 100)
     }
 
     @Test func `Subviews that follow by their masks are animated too`() {
-        let child = rig.view("c", CGRect(x: 0, y: 0, width: 100, height: 20), in: view)
+        let child = rig.view("c", CGRect(0, 0, 100, 20), in: view)
         child.autoresizingMask = .flexibleWidth
         animate(1) { view.frame.size.width = 300 }
         rig.advance(to: 0.5)
-        #expect((child.bounds.width, child.presentationFrame) == (300, CGRect(x: 0, y: 0, width: 200, height: 20)))
+        #expect((child.bounds.width, child.presentationFrame) == (300, CGRect(0, 0, 200, 20)))
     }
 
     @Test func `Without a change, a duration or enabled animations the values are final at once`() {
@@ -178,7 +177,7 @@ import Testing
     }
 
     @Test func `Calls of performWithoutAnimation and nested blocks apply to their own changes`() {
-        let other = rig.view("w", CGRect(x: 0, y: 200, width: 100, height: 100))
+        let other = rig.view("w", CGRect(0, 200, 100, 100))
         rig.run {
             UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
                 #expect(UIView.inheritedAnimationDuration == 2)
@@ -206,8 +205,8 @@ import Testing
             UIView.animate(withDuration: 1) { view.alpha = 0.9 }
             UIView.animate(withDuration: 3, delay: 0, options: .allowUserInteraction) { view.center.x = 60 }
         }
-        #expect(rig.window.hitTest(CGPoint(x: 55, y: 50), with: nil) === rig.window)
-        #expect(rig.advance(to: 1).window.hitTest(CGPoint(x: 55, y: 50), with: nil) === view)
+        #expect(rig.window.hitTest(CGPoint(55, 50), with: nil) === rig.window)
+        #expect(rig.advance(to: 1).window.hitTest(CGPoint(55, 50), with: nil) === view)
     }
 
     @Test func `Views and completions are released at the end of an animation, or with the application`() {

@@ -101,8 +101,7 @@ import Testing
         it.field.clearButtonMode = .always
         it.run {
             it.field.layoutIfNeeded()
-            #expect(
-                (lines(of: it.field), shapes(of: it.field).map { $0.prefix(4) }) == ([4], ["text", "fill", "line"]))
+            #expect((lines(of: it.field), shapes(of: it.field).map { $0.prefix(4) }) == ([4], ["text", "fill", "line"]))
         }
     }
 
@@ -153,7 +152,7 @@ import Testing
 
     @Test func `Controls draw their parts`() {
         UIApplication().asCurrent {
-            let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+            let slider = UISlider(frame: CGRect(0, 0, 200, 34))
             slider.value = 0.5
             #expect(
                 shapes(of: slider) == [
@@ -169,7 +168,7 @@ import Testing
                     "fill 0 0 94 32 #8f8f8f2e", "line 47 8 0 16 #00000040", "line 16.5 16 14 0 #000000e6",
                     "line 63.5 16 14 0 #000000e6", "line 70.5 9 0 14 #000000e6",
                 ])
-            let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
+            let pages = UIPageControl(frame: CGRect(0, 0, 100, 26))
             pages.numberOfPages = 3
             #expect(
                 shapes(of: pages) == [
@@ -180,7 +179,7 @@ import Testing
 
     @Test func `A segmented control draws its segments, the selected one on a plate, a pressed one on a paler plate`() {
         let control = rig.run { UISegmentedControl(items: ["a", "b"]) }
-        control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
+        control.frame = CGRect(0, 0, 200, 32)
         rig.window.addSubview(control)
         control.selectedSegmentIndex = 0
         rig.run {
@@ -207,19 +206,17 @@ import Testing
     @Test func `Titles of segments have the font and the colour of their state, or those of normal`() {
         rig.run {
             let control = UISegmentedControl(items: ["a", "b"])
-            control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
+            control.frame = CGRect(0, 0, 200, 32)
             control.selectedSegmentIndex = 0
             let large = UIFont.systemFont(ofSize: 20)
             control.setTitleTextAttributes([.font: large, .foregroundColor: UIColor.red], for: .normal)
-            #expect(
-                (texts(of: control).map(\.color), texts(of: control).map(\.font)) == ([.red, .red], [large, large]))
+            #expect((texts(of: control).map(\.color), texts(of: control).map(\.font)) == ([.red, .red], [large, large]))
             control.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .selected)
             #expect(texts(of: control).map(\.color) == [.blue, .red] && texts(of: control)[0].font == large)
             #expect(control.titleTextAttributes(for: .selected)?.count == 1)
             let small = UIFont.systemFont(ofSize: 9)
             control.setTitleTextAttributes([.font: small], for: .selected)
-            #expect(
-                (texts(of: control).map(\.font), texts(of: control).map(\.color)) == ([small, large], [.red, .red]))
+            #expect((texts(of: control).map(\.font), texts(of: control).map(\.color)) == ([small, large], [.red, .red]))
             control.setEnabled(false, forSegmentAt: 0)
             #expect(texts(of: control).map(\.color) == [UIColor.red.withAlphaComponent(0.35), .red])
             control.setEnabled(true, forSegmentAt: 0)
@@ -232,7 +229,7 @@ import Testing
     @Test func `A label of one line truncates its text, a label of several lines breaks it`() {
         let rig = FieldRig().rig
         rig.run {
-            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 100))
+            let label = UILabel(frame: CGRect(0, 0, 60, 100))
             label.text = "one two three"
             #expect(texts(of: label).count == 1 && texts(of: label)[0].text.hasSuffix("…"))
             #expect(
@@ -258,17 +255,17 @@ import Testing
 
     @Test func `A new button shows its title in the colour of its state`() {
         UIApplication().asCurrent {
-            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+            let button = UIButton(frame: CGRect(0, 0, 100, 40))
             #expect(button.titleLabel?.textColor == button.currentTitleColor)
         }
     }
 
     @Test func `A bar has a hairline at its lower edge, which takes no touches`() {
         UIApplication().asCurrent {
-            let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
-            let line = CGRect(x: 0, y: 43.5, width: 400, height: 0.5)
+            let bar = UINavigationBar(frame: CGRect(0, 0, 400, 44))
+            let line = CGRect(0, 43.5, 400, 0.5)
             #expect(bar.subviews.contains { $0.frame == line && $0.backgroundColor != nil })
-            #expect(bar.hitTest(CGPoint(x: 200, y: 43.75), with: nil) === bar)
+            #expect(bar.hitTest(CGPoint(200, 43.75), with: nil) === bar)
         }
     }
 
@@ -276,7 +273,7 @@ import Testing
         let it = NavigationRig()
         it.a.title = "Pictures"
         it.stack(it.b)
-        let hit = it.run { it.rig.window.hitTest(CGPoint(x: 20, y: 22), with: nil) }
+        let hit = it.run { it.rig.window.hitTest(CGPoint(20, 22), with: nil) }
         let label = try #require(hit?.subviews.compactMap { $0 as? UILabel }.first)
         #expect(label.text == "Pictures" && label.bounds.width >= label.sizeThatFits(.zero).width)
         #expect(label.frame.maxX <= hit?.bounds.width ?? 0)
@@ -308,14 +305,14 @@ import Testing
         let it = NavigationRig()
         #expect(it.navigation.view.clipsToBounds)
         it.stack(it.b)
-        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 245, y: 400), at: 0, for: 1, lifts: false)
+        it.drag(from: CGPoint(5, 400), to: CGPoint(245, 400), at: 0, for: 1, lifts: false)
         let shade = try #require(it.a.view.superview?.subviews.last)
         #expect(shade.backgroundColor == .black && abs(shade.alpha - 0.4 * 0.12) < 1e-9)
         #expect(shade.frame == shade.superview?.bounds && !shade.frame.isEmpty)
     }
 
     @Test func `Page controllers have no scroll indicators`() {
-        let rig = Rig(size: CGSize(width: 400, height: 800))
+        let rig = Rig(size: CGSize(400, 800))
         let pages = rig.run { UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal) }
         let scroll = pages.view.subviews.compactMap { $0 as? UIScrollView }.first
         #expect(scroll?.showsHorizontalScrollIndicator == false && scroll?.showsVerticalScrollIndicator == false)

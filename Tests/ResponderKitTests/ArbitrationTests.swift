@@ -6,7 +6,7 @@ import Testing
 @Suite(.replayed) struct ArbitrationTests {
     private let answers = Answers()
     private var (rig, view) = Rig.with("v", Self.square)
-    private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+    private static let square = CGRect(0, 0, 400, 400)
 
     @Test(arguments: Placement.allCases)
     func `S-168 A recognizer that begins fails others that share a touch, in the same cycle`(_ placement: Placement) {
@@ -39,7 +39,7 @@ import Testing
                         second.together = { _, _ in theirs ?? false }
                         if mine != nil { acting.delegate = first }
                         if theirs != nil { other.delegate = second }
-                        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 30, y: 10), at: 0, steps: 2, lifts: false)
+                        rig.drag(from: CGPoint(10, 10), to: CGPoint(30, 10), at: 0, steps: 2, lifts: false)
                         let isFailed = rig.changes(of: "other").first == "possible>failed"
                         let expected = canPrevent && canBePrevented && mine != true && theirs != true
                         #expect(isFailed == expected, "\(canPrevent) \(canBePrevented) \(mine as Any) \(theirs as Any)")
@@ -73,7 +73,7 @@ import Testing
     @Test(arguments: Placement.allCases)
     func `S-173 Of pinch and rotation the first to begin wins; with one yes both run`(_ placement: Placement) {
         for who in ["none", "pinch", "rotation"] {
-            let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000), placement)
+            let (rig, view) = Rig.with("v", CGRect(0, 0, 1000, 1000), placement)
             let pinch = rig.add(UIPinchGestureRecognizer(), "pinch", to: view)
             let rotation = rig.add(UIRotationGestureRecognizer(), "rotation", to: view)
             let answers = Answers()
@@ -84,7 +84,7 @@ import Testing
             for step in 1...20 {
                 let angle = CGFloat(step) * 0.05
                 let radius = 100 + CGFloat(step) * 5
-                let arm = CGPoint(x: radius * cos(angle), y: radius * sin(angle))
+                let arm = CGPoint(radius * cos(angle), radius * sin(angle))
                 rig.send(.move, (500 - arm.x, 500 - arm.y), (500 + arm.x, 500 + arm.y), at: Double(step) * 0.01)
             }
             #expect(abs(pinch.scale - 2) < 1e-9)
@@ -104,7 +104,7 @@ import Testing
         #expect(rig.tap(10, 10, at: 1).takeActions() == ["outerTap.ended"])
         rig.add(UIPanGestureRecognizer(), "outerPan", to: outer)
         rig.add(UIPanGestureRecognizer(), "innerPan", to: view)
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10), at: 2, steps: 1)
+        rig.drag(from: CGPoint(10, 10), to: CGPoint(50, 10), at: 2, steps: 1)
         #expect(rig.takeActions() == ["innerPan.began", "innerPan.ended"])
     }
 
@@ -115,13 +115,11 @@ import Testing
     }
 
     @Test func `S-177 Recognizers that share no touch never prevent each other`() {
-        let one = rig.view("v1", CGRect(x: 0, y: 0, width: 100, height: 100))
-        let two = rig.view("v2", CGRect(x: 100, y: 0, width: 100, height: 100))
+        let (one, two) = (rig.view("v1", CGRect(0, 0, 100, 100)), rig.view("v2", CGRect(100, 0, 100, 100)))
         rig.add(UIPanGestureRecognizer(), "one", to: one)
         rig.add(UIPanGestureRecognizer(), "two", to: two)
         rig.send(.down, (10, 10), (110, 10), at: 0).send(.move, (40, 10), (140, 10), at: 0.1)
-        #expect(
-            rig.up(1, at: 0.2).up(2, at: 0.2).takeActions() == ["one.began", "two.began", "one.ended", "two.ended"])
+        #expect(rig.up(1, at: 0.2).up(2, at: 0.2).takeActions() == ["one.began", "two.began", "one.ended", "two.ended"])
     }
 
     @Test func `S-190 S-191 shouldBegin is asked after the requirements and before prevention, and no means failure`() {
@@ -193,8 +191,7 @@ import Testing
         }
         pan.delegate = answers
         rig.stroke((50, 50), (56, 50), (62, 50), at: 0, every: 0.01, lifts: false)
-        #expect(translation.distance(to: CGPoint(x: 12, y: 0)) < 1e-9)
-        #expect(velocity.distance(to: CGPoint(x: 600, y: 0)) < 1e-6)
+        #expect(translation.distance(to: CGPoint(12, 0)) < 1e-9 && velocity.distance(to: CGPoint(600, 0)) < 1e-6)
     }
 
     @Test func `S-194 A recognizer fails when it tries to begin beside an active one that prevents it`() {

@@ -63,12 +63,12 @@ import Testing
         let button = put(configuration)
         var taps = 0
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
-        #expect(try #require(ground(of: button)).frame == CGRect(x: 2, y: 6, width: 194, height: 30))
+        #expect(try #require(ground(of: button)).frame == CGRect(2, 6, 194, 30))
         let lines = button.drawCommands.compactMap { command -> CGRect? in
             guard case .stroke(let elements, let style, .red) = command, style.width == 2 else { return nil }
             return frame(of: elements)
         }
-        #expect(lines == [CGRect(x: 3, y: 7, width: 192, height: 28)])
+        #expect(lines == [CGRect(3, 7, 192, 28)])
         rig.tap(101, 101, at: 1).tap(299, 143, at: 2).tap(99, 101, at: 3)
         #expect(taps == 2)
     }
@@ -93,20 +93,20 @@ import Testing
             var configuration = titled(.filled())
             let title = UIApplication.shared.width(of: "Go", font: .systemFont(ofSize: 17)).rounded(.up)
             @MainActor func size() -> CGSize { UIButton(configuration: configuration).sizeThatFits(.zero) }
-            #expect(size() == CGSize(width: title + 24, height: 22 + 14))
+            #expect(size() == CGSize(title + 24, 22 + 14))
             configuration.image = UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [0, 0, 0, 255], scale: 0.1)
             configuration.imagePadding = 5
-            #expect(size() == CGSize(width: 10 + 5 + title + 24, height: 22 + 14))
+            #expect(size() == CGSize(10 + 5 + title + 24, 22 + 14))
             configuration.imagePlacement = .top
-            #expect(size() == CGSize(width: title + 24, height: 10 + 5 + 22 + 14))
+            #expect(size() == CGSize(title + 24, 10 + 5 + 22 + 14))
             configuration.image = nil
             configuration.subtitle = "now"
             #expect(size().height == 52)
             configuration.subtitle = nil
             configuration.buttonSize = .large
-            #expect(size() == CGSize(width: title + 40, height: 22 + 30))
+            #expect(size() == CGSize(title + 40, 22 + 30))
             configuration.contentInsets = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
-            #expect(size() == CGSize(width: title + 6, height: 22 + 4))
+            #expect(size() == CGSize(title + 6, 22 + 4))
             configuration.setDefaultContentInsets()
             configuration.buttonSize = .small
             #expect(size().height == 29)
@@ -125,10 +125,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (NSDirectionalRectEdge.leading, CGRect(x: 0, y: 6, width: 10, height: 10), 15.0, 0.0),
-        (.trailing, CGRect(x: 25, y: 6, width: 10, height: 10), 0, 0),
-        (.top, CGRect(x: 5, y: 0, width: 10, height: 10), 0, 15),
-        (.bottom, CGRect(x: 5, y: 27, width: 10, height: 10), 0, 0),
+        (NSDirectionalRectEdge.leading, CGRect(0, 6, 10, 10), 15.0, 0.0),
+        (.trailing, CGRect(25, 6, 10, 10), 0, 0),
+        (.top, CGRect(5, 0, 10, 10), 0, 15),
+        (.bottom, CGRect(5, 27, 10, 10), 0, 0),
     ])
     func `The image is at its side of the title`(edge: NSDirectionalRectEdge, image: CGRect, x: Double, y: Double) {
         rig.run {
@@ -150,8 +150,7 @@ import Testing
             let wider = label - 20
             let isStacked = edge == .top || edge == .bottom
             let shift = isStacked ? wider / 2 : edge == .trailing ? wider : 0
-            #expect(place == image.offsetBy(dx: shift, dy: 0))
-            #expect(button.titleLabel?.frame == CGRect(x: x, y: y, width: label, height: 22))
+            #expect((place, button.titleLabel?.frame) == (image.offsetBy(dx: shift, dy: 0), CGRect(x, y, label, 22)))
         }
     }
 
@@ -167,9 +166,9 @@ import Testing
             // The height has room for one line of 22 points, then for two.
             #expect(lines() == 1)
             button.frame.size.height = 58
-            #expect(lines() == 2 && button.sizeThatFits(CGSize(width: 200, height: 0)).height > 58)
+            #expect(lines() == 2 && button.sizeThatFits(CGSize(200, 0)).height > 58)
             button.configuration?.titleLineBreakMode = .byTruncatingTail
-            #expect((lines(), button.sizeThatFits(CGSize(width: 200, height: 0)).height) == (1, 36))
+            #expect((lines(), button.sizeThatFits(CGSize(200, 0)).height) == (1, 36))
         }
     }
 
@@ -197,9 +196,9 @@ import Testing
     @Test func `A template has the colour of the title, another image its own`() {
         var configuration = titled(.filled())
         let image = rig.run {
-            UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4)).image { context in
+            UIGraphicsImageRenderer(size: CGSize(4, 4)).image { context in
                 UIColor.red.setFill()
-                context.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
+                context.fill(CGRect(0, 0, 4, 4))
             }
         }
         func colors() -> [String] {

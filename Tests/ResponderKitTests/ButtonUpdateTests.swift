@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func `A configuration set on a button under a finger has the colours of that state`() {
-        let button = rig.run { UIButton(frame: CGRect(x: 100, y: 100, width: 200, height: 44)) }
+        let button = rig.run { UIButton(frame: CGRect(100, 100, 200, 44)) }
         button.tintColor = UIColor(hex: "#0080ff")
         rig.window.addSubview(button)
         rig.down(150, 120, at: 1)
@@ -142,7 +142,7 @@ import Testing
         var senders: [String] = []
         let action = UIAction(title: "Save") { senders.append(($0.sender as? UIButton)?.currentTitle ?? "none") }
         let button = rig.run { UIButton(configuration: .filled(), primaryAction: action) }
-        button.frame = CGRect(x: 100, y: 100, width: 200, height: 44)
+        button.frame = CGRect(100, 100, 200, 44)
         rig.window.addSubview(button)
         rig.tap(150, 120, at: 1, 3)
         #expect(senders == ["Save", "Save"] && action.sender == nil)

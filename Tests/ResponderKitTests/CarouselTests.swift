@@ -19,7 +19,7 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
     private func setUp() {
         guard let view = collectionView else { return }
         scrollDirection = .horizontal
-        itemSize = CGSize(width: 300 + (isRestless ? CGFloat(prepared) : 0), height: 200)
+        itemSize = CGSize(300 + (isRestless ? CGFloat(prepared) : 0), 200)
         minimumLineSpacing = -40
         view.contentInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 50)
         view.decelerationRate = .fast
@@ -38,8 +38,8 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
         layout.setsFirst = setsFirst
         let it = CollectionRig([10], layout: layout, isDelegate: false)
         it.run { it.view.layoutIfNeeded() }
-        #expect(frames(it, 0..<2) == [0, 260].map { CGRect(x: $0, y: 100, width: 300, height: 200) })
-        #expect((it.view.contentSize, it.view.contentOffset.x) == (CGSize(width: 9 * 260 + 300, height: 400), -50))
+        #expect(frames(it, 0..<2) == [0, 260].map { CGRect($0, 100, 300, 200) })
+        #expect((it.view.contentSize, it.view.contentOffset.x) == (CGSize(9 * 260 + 300, 400), -50))
         #expect(it.rig.warnings == [])
         // Once it has its values it prepares once for each invalidation.
         layout.prepared = 0
@@ -76,7 +76,7 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
         it.flow.minimumLineSpacing = spacing
         // Items of a whole line; every third is longer.
         let long: CGFloat = uniform ? 100 : 250
-        it.size = { CGSize(width: 400, height: $0.item % 3 == 0 ? long : 100) }
+        it.size = { CGSize(400, $0.item % 3 == 0 ? long : 100) }
         it.run {
             it.view.reloadData()
             it.view.layoutIfNeeded()
@@ -99,11 +99,11 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
 
     @Test func `S-299 The later one of two items that overlap takes the touch`() {
         let it = CollectionRig([12])
-        it.flow.itemSize = CGSize(width: 400, height: 100)
+        it.flow.itemSize = CGSize(400, 100)
         it.flow.minimumLineSpacing = -40
         it.run { it.view.layoutIfNeeded() }
-        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 200, y: 50)) }?.item == 0)
-        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 200, y: 80)) }?.item == 1)
+        #expect(it.run { it.view.indexPathForItem(at: CGPoint(200, 50)) }?.item == 0)
+        #expect(it.run { it.view.indexPathForItem(at: CGPoint(200, 80)) }?.item == 1)
         it.press(200, 80, at: 1)
         #expect(it.run { it.view.indexPathsForSelectedItems } == [[0, 1]])
     }

@@ -11,7 +11,7 @@ import Testing
         it.counts = [22]
         it.run { it.view.insertItems(at: [[0, 0], [0, 3]]) }
         #expect(it.view.indexPathsForSelectedItems == [[0, 7]] && it.rig.warnings == [])
-        #expect(it.cell(7) === cell && cell?.isSelected == true && cell?.frame.origin == CGPoint(x: 300, y: 100))
+        #expect(it.cell(7) === cell && cell?.isSelected == true && cell?.frame.origin == CGPoint(300, 100))
         it.counts = [20]
         it.run { it.view.deleteItems(at: [[0, 1], [0, 7]]) }
         #expect(it.view.indexPathsForSelectedItems == [] && cell?.isSelected == false)
@@ -77,7 +77,7 @@ import Testing
 
     @Test func `A table counts the rows of a batch in the same way`() {
         let (rig, rows) = (Rig(), Rows(10))
-        let table = rig.run { UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440)) }
+        let table = rig.run { UITableView(frame: CGRect(0, 0, 400, 440)) }
         table.dataSource = rows
         rig.run {
             table.selectRow(at: [0, 5], animated: false, scrollPosition: .none)

@@ -7,7 +7,7 @@ import Testing
     private let rig = Rig()
 
     private func put<Control: UIControl>(_ make: (CGRect) -> Control) -> Control {
-        let control = rig.put(make(CGRect(x: 100, y: 100, width: 200, height: 40)))
+        let control = rig.put(make(CGRect(100, 100, 200, 40)))
         control.addAction(for: .valueChanged) { [unowned rig] _ in rig.log.append("changed") }
         return control
     }
@@ -25,7 +25,7 @@ import Testing
         #expect(button.currentImage == plain)
         rig.down(150, 120, at: 0)
         #expect(button.currentImage == pressed && !button.isSelected)
-        #expect(button.drawCommands == [.image(pressed, in: CGRect(x: 99.5, y: 19.5, width: 1, height: 1))])
+        #expect(button.drawCommands == [.image(pressed, in: CGRect(99.5, 19.5, 1, 1))])
         rig.up(at: 0.1)
         #expect(button.currentImage == plain && !button.isSelected)
         let drawn = button.drawCommands
@@ -67,17 +67,17 @@ import Testing
 
     @Test func `A tap flips a switch, a drag moves it, and a cancellation returns it`() {
         let control = put { UISwitch(frame: $0) }
-        #expect(control.bounds.size == CGSize(width: 51, height: 31))
+        #expect(control.bounds.size == CGSize(51, 31))
         rig.tap(110, 110, at: 0)
         #expect(control.isOn)
-        rig.drag(from: CGPoint(x: 140, y: 110), to: CGPoint(x: 105, y: 110), at: 1)
+        rig.drag(from: CGPoint(140, 110), to: CGPoint(105, 110), at: 1)
         #expect(!control.isOn)
         #expect(rig.take() == ["changed", "changed"])
         // A tap after a drag flips it too.
-        rig.drag(from: CGPoint(x: 105, y: 115), to: CGPoint(x: 145, y: 115), at: 1.5)
+        rig.drag(from: CGPoint(105, 115), to: CGPoint(145, 115), at: 1.5)
         #expect(control.isOn)
         #expect(rig.tap(110, 115, at: 1.8).take() == ["changed", "changed"] && !control.isOn)
-        rig.drag(from: CGPoint(x: 105, y: 110), to: CGPoint(x: 140, y: 110), at: 2, lifts: false)
+        rig.drag(from: CGPoint(105, 110), to: CGPoint(140, 110), at: 2, lifts: false)
         #expect(control.isOn)
         rig.application.cancelAllTouches()
         #expect(!control.isOn && rig.take() == [])
@@ -93,12 +93,12 @@ import Testing
         slider.value = 5
         let track = slider.trackRect(forBounds: slider.bounds)
         #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 5).midX == 100)
-        rig.drag(from: CGPoint(x: 205, y: 120), to: CGPoint(x: 600, y: 120), at: 0, steps: 2)
+        rig.drag(from: CGPoint(205, 120), to: CGPoint(600, 120), at: 0, steps: 2)
         #expect(slider.value == 10)
         #expect(rig.take() == ["changed"])
         slider.isContinuous = false
         slider.value = 5
-        rig.drag(from: CGPoint(x: 195, y: 120), to: CGPoint(x: 238, y: 120), at: 1, steps: 4)
+        rig.drag(from: CGPoint(195, 120), to: CGPoint(238, 120), at: 1, steps: 4)
         #expect(abs(slider.value - 7.5) < 0.01)
         #expect(rig.take() == ["changed"])
         rig.run { slider.value = .nan }
@@ -120,12 +120,12 @@ import Testing
 
     @Test func `A segmented control selects the segment under the lifting finger unless it is disabled`() {
         let control = put { _ in UISegmentedControl(items: ["one", "two", "three"]) }
-        control.frame = CGRect(x: 100, y: 100, width: 300, height: 32)
+        control.frame = CGRect(100, 100, 300, 32)
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
         rig.tap(250, 110, at: 0)
         #expect(control.selectedSegmentIndex == 1)
         #expect(rig.tap(250, 110, at: 1).take() == ["changed"])
-        rig.drag(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 390, y: 110), at: 2)
+        rig.drag(from: CGPoint(110, 110), to: CGPoint(390, 110), at: 2)
         #expect(control.selectedSegmentIndex == 2)
         control.setEnabled(false, forSegmentAt: 0)
         rig.tap(110, 110, at: 3)
@@ -223,7 +223,7 @@ import Testing
             control.addAction(for: event) { _ in both.append(event) }
         }
         if kind == .slider {
-            rig.drag(from: CGPoint(x: 110, y: 120), to: CGPoint(x: 180, y: 120), at: 0, steps: 2)
+            rig.drag(from: CGPoint(110, 120), to: CGPoint(180, 120), at: 0, steps: 2)
         } else {
             rig.tap(kind == .pages ? 290 : 105, 110, at: 0)
             if kind == .stepper { rig.tap(170, 110, at: 1) }
@@ -236,13 +236,13 @@ import Testing
         var triggers = 0
         let button = put { UIButton(frame: $0, primaryAction: UIAction(title: "Go") { _ in triggers += 1 }) }
         #expect(button.title(for: .normal) == "Go" && button.frame.minX == 100)
-        rig.tap(110, 110, at: 0).drag(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 600, y: 600), at: 1)
+        rig.tap(110, 110, at: 0).drag(from: CGPoint(110, 110), to: CGPoint(600, 600), at: 1)
         #expect((triggers, rig.run { UIControl(frame: .zero, primaryAction: nil) }.allControlEvents) == (1, []))
     }
 
     @Test func `S-293 A switch whose tracking the program cancels returns, and one without a finger stays as it is`() {
         let control = put { UISwitch(frame: $0) }
-        rig.drag(from: CGPoint(x: 105, y: 110), to: CGPoint(x: 140, y: 110), at: 0, lifts: false)
+        rig.drag(from: CGPoint(105, 110), to: CGPoint(140, 110), at: 0, lifts: false)
         #expect(control.isOn)
         rig.run { control.cancelTracking(with: nil) }
         #expect(!control.isOn && !control.isTracking)

@@ -67,7 +67,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
 
     init() {
         let rig = rig
-        control = rig.run { SpyControl(rig, CGRect(x: 200, y: 200, width: 100, height: 50)) }
+        control = rig.run { SpyControl(rig, CGRect(200, 200, 100, 50)) }
         rig.window.addSubview(control)
     }
 
@@ -81,7 +81,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
     @Test(arguments: Placement.allCases)
     func `S-251 S-254 A finger that lands and lifts inside sends its events in order`(_ placement: Placement) {
         let rig = Rig(placement)
-        let control = rig.run { SpyControl(rig, CGRect(x: 200, y: 200, width: 100, height: 50)) }
+        let control = rig.run { SpyControl(rig, CGRect(200, 200, 100, 50)) }
         (rig.stage ?? rig.window).addSubview(control)
         rig.down(250, 225, at: 0)
         #expect(control.isTracking && control.isTouchInside && control.isHighlighted)
@@ -94,13 +94,13 @@ private func spy(on control: UIControl, _ rig: Rig) {
 
     @Test func `S-251 beginTracking false sends no events for that touch`() {
         control.begins = false
-        rig.drag(from: CGPoint(x: 250, y: 225), to: CGPoint(x: 260, y: 225), at: 0, steps: 1)
+        rig.drag(from: CGPoint(250, 225), to: CGPoint(260, 225), at: 0, steps: 1)
         #expect(rig.take() == ["c.began", "begin", "c.moved", "c.ended"])
         #expect(!control.isTracking && !control.isHighlighted)
     }
 
     @Test func `S-293 cancelTracking of a program sends touchCancel, and nothing more of that finger`() {
-        let plain = rig.put(UIControl(frame: CGRect(x: 400, y: 400, width: 100, height: 50)))
+        let plain = rig.put(UIControl(frame: CGRect(400, 400, 100, 50)))
         spy(on: plain, rig)
         rig.run { plain.cancelTracking(with: nil) }
         #expect(rig.down(450, 425, at: 0).take() == ["touchDown!"])
@@ -125,7 +125,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
                 super.cancelTracking(with: event)
             }
         }
-        let counting = rig.put(Counting(frame: CGRect(x: 400, y: 400, width: 100, height: 50)))
+        let counting = rig.put(Counting(frame: CGRect(400, 400, 100, 50)))
         spy(on: counting, rig)
         rig.down(450, 425, at: 0)
         rig.application.cancelAllTouches()
@@ -148,7 +148,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
     }
 
     @Test func `S-254 A lift outside and a cancellation send their own events`() {
-        rig.drag(from: CGPoint(x: 250, y: 225), to: CGPoint(x: 500, y: 225), at: 0, steps: 1)
+        rig.drag(from: CGPoint(250, 225), to: CGPoint(500, 225), at: 0, steps: 1)
         #expect(rig.take().suffix(3) == ["c.ended", "end", "upOutside"])
         rig.down(250, 225, at: 1)
         rig.application.cancelAllTouches()
@@ -188,9 +188,9 @@ private func spy(on control: UIControl, _ rig: Rig) {
     }
 
     @Test func `S-073 A control does not pass its touches on`() {
-        let outer = rig.view("outer", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        let outer = rig.view("outer", CGRect(0, 0, 1000, 1000))
         outer.addSubview(control)
-        rig.drag(from: CGPoint(x: 250, y: 225), to: CGPoint(x: 260, y: 225), at: 0, steps: 1)
+        rig.drag(from: CGPoint(250, 225), to: CGPoint(260, 225), at: 0, steps: 1)
         control.isEnabled = false
         #expect(!rig.tap(250, 225, at: 1).take().contains { $0.hasPrefix("outer") })
     }
@@ -199,10 +199,9 @@ private func spy(on control: UIControl, _ rig: Rig) {
         final class Stiff: UIButton {
             override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
         }
-        let button = rig.put(Stiff(frame: CGRect(x: 500, y: 500, width: 100, height: 50)))
+        let button = rig.put(Stiff(frame: CGRect(500, 500, 100, 50)))
         spy(on: button, rig)
-        rig.drag(from: CGPoint(x: 550, y: 525), to: CGPoint(x: 900, y: 525), at: 0)
-        #expect(rig.take() == ["touchDown!", "upInside"])
+        #expect(rig.drag(from: CGPoint(550, 525), to: CGPoint(900, 525), at: 0).take() == ["touchDown!", "upInside"])
     }
 
     @Test func `S-259 Actions pass sendAction of the control and then of the application`() {
@@ -273,7 +272,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
             func pressed(_ sender: UIControl) { calls += 1 }
             override var canBecomeFirstResponder: Bool { true }
         }
-        let handler = rig.put(Handler(frame: CGRect(x: 0, y: 0, width: 10, height: 10)))
+        let handler = rig.put(Handler(frame: CGRect(0, 0, 10, 10)))
         control.addTarget(nil, action: Selector(Handler.pressed), for: .touchUpInside)
         rig.tap(250, 225, at: 0)
         #expect(handler.calls == 0)
@@ -296,7 +295,7 @@ private func spy(on control: UIControl, _ rig: Rig) {
             var count = 0
             override func layoutSubviews() { count += 1 }
         }
-        let laid = rig.run { Laid(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        let laid = rig.run { Laid(frame: CGRect(0, 0, 10, 10)) }
         rig.run { laid.layoutIfNeeded() }
         for change in [{ laid.isSelected = true }, { laid.isEnabled = false }, { laid.isHighlighted = true }] {
             laid.count = 0

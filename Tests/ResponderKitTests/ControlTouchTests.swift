@@ -9,8 +9,8 @@ import Testing
     private let button: UIButton
 
     init() {
-        outer = rig.view("outer", CGRect(x: 0, y: 0, width: 1000, height: 1000))
-        button = rig.run { UIButton(frame: CGRect(x: 200, y: 200, width: 200, height: 100)) }
+        outer = rig.view("outer", CGRect(0, 0, 1000, 1000))
+        button = rig.run { UIButton(frame: CGRect(200, 200, 200, 100)) }
         outer.addSubview(button)
         note(button)
     }
@@ -23,10 +23,9 @@ import Testing
     }
 
     @Test func `S-274 A touch on an interactive subview of a button sends no event and stops there`() {
-        let inner = rig.put(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), in: button)
+        let inner = rig.put(UIView(frame: CGRect(0, 0, 50, 50)), in: button)
         for start in [0.0, 1] {
-            rig.drag(from: CGPoint(x: 210, y: 210), to: CGPoint(x: 230, y: 210), at: start, steps: 1)
-            #expect(rig.take() == [])
+            #expect(rig.drag(from: CGPoint(210, 210), to: CGPoint(230, 210), at: start, steps: 1).take() == [])
             // While that finger is down, the button still tracks a finger of its own.
             rig.down(210, 210, at: start + 0.5, contact: 2)
             #expect(rig.tap(300, 250, at: start + 0.6).take() == ["down", "inside", "primary"])
@@ -43,7 +42,7 @@ import Testing
                 super.hitTest(point, with: event) == nil ? nil : self
             }
         }
-        let knob = rig.put(Knob(frame: CGRect(x: 500, y: 500, width: 100, height: 100)), in: outer)
+        let knob = rig.put(Knob(frame: CGRect(500, 500, 100, 100)), in: outer)
         knob.addSubview(rig.run { UIView(frame: knob.bounds) })
         note(knob)
         #expect(rig.tap(550, 550, at: 0).take() == ["down", "inside"])
@@ -52,7 +51,7 @@ import Testing
     @Test func `S-275 A button sends primaryActionTriggered after touchUpInside only`() {
         for start in [0.0, 1] {
             #expect(rig.tap(250, 250, at: start).take() == ["down", "inside", "primary"])
-            rig.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 250, y: 600), at: start + 0.4, steps: 1)
+            rig.drag(from: CGPoint(250, 250), to: CGPoint(250, 600), at: start + 0.4, steps: 1)
             #expect(rig.take() == ["down", "outside"])
         }
         rig.down(250, 250, at: 3)
@@ -73,7 +72,7 @@ import Testing
 
     @Test func `S-286 A secondary click neither highlights nor selects a row`() {
         let rows = Rows(3)
-        let table = rig.run { UITableView(frame: CGRect(x: 600, y: 0, width: 300, height: 400)) }
+        let table = rig.run { UITableView(frame: CGRect(600, 0, 300, 400)) }
         table.dataSource = rows
         table.delegate = rows
         outer.addSubview(table)

@@ -4,7 +4,7 @@ import Testing
 
 /// Many gestures under one finger that end one by one, at times of their own or because the program ends them.
 @Suite(.playedOnce("a removed or disabled gesture would be missing the second time")) struct CrowdTests {
-    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    private var (rig, view) = Rig.with("v", CGRect(0, 0, 1000, 1000))
     private let answers = Answers()
     private let count = 40
 
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func `S-178 A gesture that waits for many acts when the last of them has failed, in any order of failures`() {
-        let refusing = rig.put(CrowdView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000)))
+        let refusing = rig.put(CrowdView(frame: CGRect(0, 0, 1000, 1000)))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: refusing)
         for index in 0..<count {
             let press = rig.add(UILongPressGestureRecognizer(), "\(index)", to: refusing)

@@ -109,7 +109,7 @@ import Testing
         let log: Log
         init(_ log: Log) {
             self.log = log
-            super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            super.init(frame: CGRect(0, 0, 100, 100))
         }
         required init?(coder: NSCoder) { nil }
         func turnBlue() { log.add("blue at \(UIApplication.shared.now)") }

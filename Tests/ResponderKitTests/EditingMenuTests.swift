@@ -37,7 +37,7 @@ private final class MenuLabel: UILabel {
 
     private func label(_ rig: Rig, _ text: String?) -> MenuLabel {
         rig.run {
-            let label = MenuLabel(frame: CGRect(x: 300, y: 500, width: 200, height: 40))
+            let label = MenuLabel(frame: CGRect(300, 500, 200, 40))
             label.isUserInteractionEnabled = true
             label.text = text
             rig.window.addSubview(label)
@@ -138,7 +138,7 @@ private final class MenuLabel: UILabel {
 
     @Test func `A finger elsewhere hides the menu and reaches its view; one that leaves an item selects nothing`() {
         let label = label(rig, "abc")
-        rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+        rig.view("v", CGRect(0, 0, 100, 100))
         rig.run { label.showMenu() }
         let bar = rig.window.subviews.first { $0 is MenuBar }
         rig.down(bar?.center.x ?? 0, (bar?.frame.minY ?? 0) + 20, at: 1).move(900, 900, at: 1.1).up(at: 1.2)
@@ -158,12 +158,11 @@ private final class MenuLabel: UILabel {
                 return UIMenuController.shared.menuFrame
             }
         }
-        let above = frame(CGRect(x: 300, y: 500, width: 200, height: 40))
+        let above = frame(CGRect(300, 500, 200, 40))
         #expect(above.maxY == 500 && abs(above.midX - 400) < 1e-9)
-        #expect(frame(CGRect(x: 300, y: 10, width: 200, height: 40)).minY == 50)
-        #expect(frame(CGRect(x: 300, y: 500, width: 200, height: 40), .up).minY == 540)
-        #expect(rig.window.bounds.contains(frame(CGRect(x: -50, y: 500, width: 60, height: 40))))
-        #expect(rig.window.bounds.contains(frame(CGRect(x: 990, y: 990, width: 60, height: 40), .up)))
+        #expect((frame(CGRect(300, 10, 200, 40)).minY, frame(CGRect(300, 500, 200, 40), .up).minY) == (50, 540))
+        #expect(rig.window.bounds.contains(frame(CGRect(-50, 500, 60, 40))))
+        #expect(rig.window.bounds.contains(frame(CGRect(990, 990, 60, 40), .up)))
     }
 
     @Test func `A host's clipboard replaces the pasteboard`() {

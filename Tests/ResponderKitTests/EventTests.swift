@@ -4,8 +4,8 @@ import Testing
 
 @Suite(.replayed) struct EventTests {
     private var (rig, view) = Rig.with("v", Self.left)
-    private static let left = CGRect(x: 0, y: 0, width: 300, height: 300)
-    private let right = CGRect(x: 400, y: 0, width: 300, height: 300)
+    private static let left = CGRect(0, 0, 300, 300)
+    private let right = CGRect(400, 0, 300, 300)
 
     @Test func `S-022 A touches event has its type and time`() {
         var seen: [(UIEvent.EventType?, UIEvent.EventSubtype?, TimeInterval?)] = []
@@ -20,10 +20,10 @@ import Testing
     @Test func `S-023 A sequence has one event object, whichever fingers join`() {
         let views = [rig.view("v", Self.left), rig.view("w", right)]
         let (over, inOver) = rig.run {
-            let window = UIWindow(frame: CGRect(x: 0, y: 600, width: 1000, height: 400))
+            let window = UIWindow(frame: CGRect(0, 600, 1000, 400))
             window.windowLevel = .alert
             window.isHidden = false
-            let view = LoggingView("x", CGRect(x: 0, y: 0, width: 100, height: 100), rig)
+            let view = LoggingView("x", CGRect(0, 0, 100, 100), rig)
             window.addSubview(view)
             return (window, view)
         }
@@ -45,7 +45,7 @@ import Testing
 
     @Test func `S-026 touches(for:) matches exactly one view, a window or a recognizer`() {
         let log = Log()
-        let parent = rig.view("p", CGRect(x: 0, y: 0, width: 600, height: 300))
+        let parent = rig.view("p", CGRect(0, 0, 600, 300))
         let child = rig.view("c", Self.left, in: parent)
         let recognizer = rig.run { LoggingRecognizer("r", log) }
         parent.addGestureRecognizer(recognizer)
@@ -66,7 +66,7 @@ import Testing
         var calls: [[Int]] = []
         for view in [view, other] { view.onCall = { _, touches, _ in calls.append(touches.map(\.contact).sorted()) } }
         rig.send(.down, (100, 100), (500, 100), (200, 100), at: 0)
-        rig.send([(1, .move, CGPoint(x: 110, y: 100)), (3, .up, CGPoint(x: 200, y: 100))], at: 0.1)
+        rig.send([(1, .move, CGPoint(110, 100)), (3, .up, CGPoint(200, 100))], at: 0.1)
         #expect((rig.take(), calls) == (["v.began×2", "w.began", "v.moved", "v.ended"], [[1, 3], [2], [1], [3]]))
     }
 
@@ -90,8 +90,7 @@ import Testing
         rig.down(100, 100, at: 0)
         rig.application.dispatch(
             touches: [110, 120, 130].enumerated().map { index, x in
-                TouchSample(
-                    contact: 1, phase: .move, location: CGPoint(x: x, y: 100), timestamp: 1 + Double(index) * 0.25)
+                TouchSample(contact: 1, phase: .move, location: CGPoint(x, 100), timestamp: 1 + Double(index) * 0.25)
             }, at: 1.5)
         rig.down(200, 100, at: 2, contact: 2)
         #expect((places, times[1]) == ([[100], [110, 120, 130], [130], [200]], [1, 1.25, 1.5]))
@@ -111,12 +110,9 @@ import Testing
     @Test func `A batch with several phase changes of a contact makes several events at one time`() {
         var counts: [Int] = []
         view.onCall = { _, touches, _ in counts.append(touches.first?.tapCount ?? 0) }
-        let place = CGPoint(x: 100, y: 100)
+        let place = CGPoint(100, 100)
         rig.send(
-            [
-                (1, .down, place), (1, .up, place), (1, .down, place), (1, .move, CGPoint(x: 101, y: 100)),
-                (1, .up, place),
-            ],
+            [(1, .down, place), (1, .up, place), (1, .down, place), (1, .move, CGPoint(101, 100)), (1, .up, place)],
             at: 1)
         #expect((rig.take(), counts) == (["v.began", "v.ended", "v.began", "v.moved", "v.ended"], [1, 1, 2, 2, 2]))
         #expect(rig.application.touchSequence.event.touches.isEmpty)
@@ -124,7 +120,7 @@ import Testing
 
     @Test func `A resting finger has one coalesced touch at its location, even after its window moved`() {
         var places: [CGPoint?] = []
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let view = rig.view("v", CGRect(0, 0, 400, 400))
         view.isMultipleTouchEnabled = true
         rig.down(10, 10, at: 0, contact: 1).down(50, 50, at: 0, contact: 2)
         rig.window.frame.origin.x = 100
@@ -132,13 +128,12 @@ import Testing
             guard call == "moved", let resting = event?.allTouches?.first(where: { $0.phase == .stationary }) else {
                 return
             }
-            places =
-                [resting.location(in: view)]
+            places = [resting.location(in: view)]
                 + (event?.coalescedTouches(for: resting) ?? []).map { $0.location(in: view) }
         }
         rig.move(200, 60, at: 0.1, contact: 2)
         rig.window.frame.origin.x = 0
-        #expect(places == [CGPoint(x: 10, y: 10), CGPoint(x: 10, y: 10)])
+        #expect(places == [CGPoint(10, 10), CGPoint(10, 10)])
     }
 
     @Test func `A coalesced touch has the touch's view, window and phase, a predicted one its previous location`() {

@@ -6,7 +6,7 @@ import Testing
 @Suite(.replayed) struct FailureRequirementTests {
     private let answers = Answers()
     private var (rig, view) = Rig.with("v", Self.square)
-    private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+    private static let square = CGRect(0, 0, 400, 400)
 
     @Test func `S-178 S-184 A requirement waits for the failure, and fails after a recognition`() {
         let a = rig.mover("a", on: view)
@@ -36,18 +36,18 @@ import Testing
 
     @Test func `S-179 S-180 S-181 A pan and a swipe compete with and without the requirement`() {
         for requires in [false, true] {
-            let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 400))
+            let (rig, view) = Rig.with("v", CGRect(0, 0, 1000, 400))
             let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
             let swipe = rig.add(UISwipeGestureRecognizer(), "swipe", to: view)
             if requires { pan.require(toFail: swipe) }
-            rig.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 300, y: 50), at: 0, for: 0.15)
+            rig.drag(from: CGPoint(100, 50), to: CGPoint(300, 50), at: 0, for: 0.15)
             let fast = rig.takeActions()
             let isPanned = fast.first == "pan.began" && fast.last == "pan.ended" && !fast.contains("swipe.ended")
             #expect(requires ? fast == ["swipe.ended"] : isPanned)
-            rig.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 160, y: 50), at: 2, for: 2)
+            rig.drag(from: CGPoint(100, 50), to: CGPoint(160, 50), at: 2, for: 2)
             let slow = rig.takeActions()
             #expect(slow.first == "pan.began" && slow.last == "pan.ended" && !slow.contains("swipe.ended"))
-            rig.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 150, y: 300), at: 6, for: 0.2)
+            rig.drag(from: CGPoint(100, 50), to: CGPoint(150, 300), at: 6, for: 0.2)
             let aside = rig.takeActions()
             #expect(aside.first == "pan.began" && aside.last == "pan.ended" && rig.isQuiet)
         }
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test func `S-183 A requirement has no effect if the other is disabled, on no view, or without the touches`() {
-        let aside = rig.view("aside", CGRect(x: 500, y: 0, width: 100, height: 100))
+        let aside = rig.view("aside", CGRect(500, 0, 100, 100))
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
         let blockers = [Spy(rig), Spy(rig), Spy(rig)]
         for blocker in blockers { tap.require(toFail: blocker) }
@@ -110,7 +110,7 @@ import Testing
         rig.tap(30, 40, at: 0)
         #expect(single.state == .possible)
         #expect(rig.advance(to: 1).take() == ["v.began", "single.ended", "v.cancelled"])
-        #expect(place == CGPoint(x: 30, y: 40) && count == 1)
+        #expect(place == CGPoint(30, 40) && count == 1)
     }
 
     @Test func `S-186 A waiting continuous gesture fails when its fingers lift first`() {
@@ -119,7 +119,7 @@ import Testing
         blocker.allowableMovement = 1000
         blocker.minimumPressDuration = 5
         pan.require(toFail: blocker)
-        #expect(rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10), at: 0).takeActions().isEmpty)
+        #expect(rig.drag(from: CGPoint(10, 10), to: CGPoint(100, 10), at: 0).takeActions().isEmpty)
         #expect(rig.why("pan", .failed) == "its fingers lifted while it waited by require(toFail:)" && rig.isQuiet)
     }
 
@@ -270,7 +270,7 @@ import Testing
 
     @Test func `S-188 A pair is asked again if the attempt of one ended while that of the other lasts`() {
         let parent = rig.view("parent", Self.square) { $0.isMultipleTouchEnabled = true }
-        let child = rig.view("child", CGRect(x: 0, y: 0, width: 100, height: 100), in: parent)
+        let child = rig.view("child", CGRect(0, 0, 100, 100), in: parent)
         answers.together = { _, _ in true }
         let resting = (0..<20).map { index in
             let spy = rig.add(Spy(rig), "resting\(index)", to: parent) { $0.delegate = answers }
@@ -289,8 +289,8 @@ import Testing
     }
 
     @Test func `A finger that lands again ends the time limit of an undecided recognizer`() {
-        let parent = rig.view("parent", CGRect(x: 0, y: 0, width: 400, height: 400))
-        let child = rig.view("child", CGRect(x: 0, y: 0, width: 100, height: 100), in: parent)
+        let parent = rig.view("parent", CGRect(0, 0, 400, 400))
+        let child = rig.view("child", CGRect(0, 0, 100, 100), in: parent)
         let spy = rig.add(Spy(rig), "spy", to: parent)
         rig.add(UITapGestureRecognizer(), "tap", to: child).require(toFail: spy)
         #expect(rig.tap(10, 10, at: 0).application.nextDeadline == 1.05)

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test func `S-074 S-079 A responder has UIKit's defaults, becomes first responder and resigns`() {
-        let plain = rig.view("plain", CGRect(x: 0, y: 0, width: 10, height: 10))
+        let plain = rig.view("plain", CGRect(0, 0, 10, 10))
         #expect(!plain.canBecomeFirstResponder && plain.canResignFirstResponder && !plain.isFirstResponder)
         #expect(!plain.becomeFirstResponder())
         let (x, _) = two(rig, Log())
@@ -50,7 +50,7 @@ import Testing
 
     @Test func `S-080 Leaving the window resigns, with a call, even if the responder refuses`() {
         let (x, _) = two(rig, log)
-        let parent = rig.view("p", CGRect(x: 0, y: 0, width: 10, height: 10))
+        let parent = rig.view("p", CGRect(0, 0, 10, 10))
         parent.addSubview(x)
         x.becomeFirstResponder()
         _ = log.take()
@@ -69,14 +69,14 @@ import Testing
         x.becomeFirstResponder()
         y.addSubview(x)
         #expect(x.isFirstResponder)
-        let other = rig.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+        let other = rig.run { UIWindow(frame: CGRect(0, 0, 100, 100)) }
         other.addSubview(x)
         #expect(!x.isFirstResponder && rig.window.firstResponder == nil && other.firstResponder == nil)
     }
 
     @Test func `S-081 endEditing asks or forces`() {
         let (x, y) = two(rig, log)
-        let parent = rig.view("p", CGRect(x: 0, y: 0, width: 10, height: 10))
+        let parent = rig.view("p", CGRect(0, 0, 10, 10))
         parent.addSubview(x)
         #expect(!parent.endEditing(true))
         x.becomeFirstResponder()
@@ -92,14 +92,14 @@ import Testing
     @Test func `S-082 A touch does not change the first responder`() {
         let (x, y) = two(rig, Log())
         x.becomeFirstResponder()
-        y.frame = CGRect(x: 50, y: 50, width: 50, height: 50)
+        y.frame = CGRect(50, 50, 50, 50)
         rig.tap(60, 60, at: 0)
         #expect(x.isFirstResponder && !y.isFirstResponder)
     }
 
     @Test func `S-083 S-232 S-233 S-234 S-235 Keys, motion and remote control start at the first responder`() {
-        let outer = rig.put(ChainView("outer", CGRect(x: 0, y: 0, width: 100, height: 100), log))
-        rig.put(ChainView("elsewhere", CGRect(x: 500, y: 0, width: 100, height: 100), log))
+        let outer = rig.put(ChainView("outer", CGRect(0, 0, 100, 100), log))
+        rig.put(ChainView("elsewhere", CGRect(500, 0, 100, 100), log))
         let focus = rig.put(FocusView("focus", Log()), in: outer)
         #expect(focus.becomeFirstResponder())
         rig.tap(550, 50, at: 0)
@@ -139,7 +139,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func `S-295 An action without a target finds an overridden edit action if the class says that it can`(says: Bool) {
-        let copier = rig.put(Copier(frame: CGRect(x: 0, y: 0, width: 10, height: 10))) { $0.says = says }
+        let copier = rig.put(Copier(frame: CGRect(0, 0, 10, 10))) { $0.says = says }
         rig.run {
             copier.becomeFirstResponder()
             #expect(rig.application.sendAction(.copy, to: nil, from: nil, for: nil) == says)
@@ -212,7 +212,7 @@ import Testing
             func leave() { count += 1 }
         }
         let rig = Rig(UIApplication()) { CommandWindow(frame: $0) }
-        let outer = rig.put(ChainView("outer", CGRect(x: 0, y: 0, width: 100, height: 100), log))
+        let outer = rig.put(ChainView("outer", CGRect(0, 0, 100, 100), log))
         let view = rig.put(Commander("view", log), in: outer)
         rig.press("Escape")
         #expect((rig.window as? CommandWindow)?.count == 1)
@@ -244,18 +244,18 @@ import Testing
     @Test func `A view with a halo shows a ring while it is first responder, and only then`() {
         let (x, y) = two(rig, Log())
         rig.run {
-            x.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
+            x.frame = CGRect(10, 10, 80, 40)
             x.tintColor = .red
             x.focusEffect = UIFocusHaloEffect(
                 roundedRect: x.bounds.insetBy(dx: 2, dy: 4), cornerRadius: 6, curve: .circular)
         }
         #expect(x.subviews.isEmpty)
         x.becomeFirstResponder()
-        #expect(x.subviews.map(\.frame) == [CGRect(x: 2, y: 4, width: 76, height: 32)])
+        #expect(x.subviews.map(\.frame) == [CGRect(2, 4, 76, 32)])
         #expect(x.subviews.first?.borderColor == .red && x.subviews.first?.cornerRadius == 6)
         // It keeps its distance from the edges, and no finger lands on it.
         x.frame.size.width = 100
-        #expect(x.subviews.first?.frame.width == 96 && rig.window.hitTest(CGPoint(x: 50, y: 30), with: nil) === x)
+        #expect(x.subviews.first?.frame.width == 96 && rig.window.hitTest(CGPoint(50, 30), with: nil) === x)
         y.becomeFirstResponder()
         #expect(x.subviews.isEmpty && y.subviews.isEmpty)
         x.becomeFirstResponder()

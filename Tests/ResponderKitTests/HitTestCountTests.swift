@@ -13,8 +13,8 @@ import Testing
 
     @Test func `S-044 Any number of hit tests gives one landing on the same view`() {
         let rig = Rig()
-        let outer = rig.put(Twice(frame: CGRect(x: 0, y: 0, width: 200, height: 200)))
-        rig.view("v", CGRect(x: 50, y: 50, width: 100, height: 100), in: outer)
+        let outer = rig.put(Twice(frame: CGRect(0, 0, 200, 200)))
+        rig.view("v", CGRect(50, 50, 100, 100), in: outer)
         #expect(rig.tap(100, 100, at: 0).take() == ["v.began", "v.ended"])
         #expect(rig.tap(10, 10, at: 1).take() == [])
     }

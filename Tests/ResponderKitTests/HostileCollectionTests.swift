@@ -4,7 +4,7 @@ import Testing
 
 /// A layout that returns any given answers.
 private final class LyingLayout: UICollectionViewLayout {
-    var size = CGSize(width: 400, height: 1000)
+    var size = CGSize(400, 1000)
     var attributes: () -> [UICollectionViewLayoutAttributes] = { [] }
     var onPrepare: () -> Void = {}
     override func prepare() { onPrepare() }
@@ -23,7 +23,7 @@ struct HostileCollectionTests {
         #expect(it.view.contentSize.height == 25_000_000)
         it.run { it.view.scrollToItem(at: [1, 499_999], at: .bottom, animated: false) }
         #expect(it.shown == Array(499_984..<500_000) && it.asked <= 40)
-        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 350, y: 12_499_999)) } == [0, 499_999])
+        #expect(it.run { it.view.indexPathForItem(at: CGPoint(350, 12_499_999)) } == [0, 499_999])
         it.counts = [700_000, 700_000]
         it.run { it.view.reloadData() }
         #expect(it.run { it.view.numberOfItems(inSection: 1) } == 300_000)
@@ -40,7 +40,7 @@ struct HostileCollectionTests {
     @Test(arguments: [CGFloat.nan, .infinity, -7, 1e300])
     func `Invalid sizes are refused with one warning`(_ length: CGFloat) {
         let it = CollectionRig([1000])
-        it.size = { _ in CGSize(width: 100, height: length) }
+        it.size = { _ in CGSize(100, length) }
         #expect(it.shown.count == 16 && it.rig.warnings.count == 1)
         it.size = nil
         // Negative spacings are valid (S-299).
@@ -51,19 +51,19 @@ struct HostileCollectionTests {
         #expect(it.shown.count == 16 && it.rig.warnings.count == 2)
     }
 
-    @Test(arguments: [CGSize.zero, CGSize(width: 100, height: 0), CGSize(width: 0, height: 100)])
+    @Test(arguments: [CGSize.zero, CGSize(100, 0), CGSize(0, 100)])
     func `Items of zero size are not shown`(_ size: CGSize) {
         let it = CollectionRig([50_000])
         it.flow.itemSize = size
         #expect(it.shown == [])
-        it.size = { $0.item == 7 ? CGSize(width: 5, height: 5) : size }
+        it.size = { $0.item == 7 ? CGSize(5, 5) : size }
         it.run { it.flow.invalidateLayout() }
         #expect(it.shown == [7])
     }
 
     @Test func `Extremely thin items create a limited number of cells`() {
         let it = CollectionRig([50_000])
-        it.flow.itemSize = CGSize(width: 1e-9, height: 1e-9)
+        it.flow.itemSize = CGSize(1e-9, 1e-9)
         #expect(it.shown.count <= CellLimits.cells && it.view.subviews.count <= CellLimits.cells + 10)
         #expect(it.rig.warnings.count == 1)
     }
@@ -114,15 +114,15 @@ struct HostileCollectionTests {
             attributes.frame = frame
             return attributes
         }
-        let square = CGRect(x: 0, y: 0, width: 50, height: 50)
+        let square = CGRect(0, 0, 50, 50)
         layout.attributes = {
             [
                 attributes([0, 9], square), attributes([0, 1], square), attributes([0, 1], square),
-                attributes([0, 2], CGRect(x: CGFloat.nan, y: 0, width: 50, height: 50)), attributes([], square),
+                attributes([0, 2], CGRect(CGFloat.nan, 0, 50, 50)), attributes([], square),
             ]
         }
         #expect(it.shown == [1] && it.rig.warnings.count == 1)
-        layout.size = CGSize(width: CGFloat.nan, height: .infinity)
+        layout.size = CGSize(CGFloat.nan, .infinity)
         it.run { layout.invalidateLayout() }
         #expect(it.shown == [1])
         layout.attributes = { (0..<20_000).map { _ in attributes([0, 0], square) } }
@@ -146,7 +146,7 @@ struct HostileCollectionTests {
         layout.attributes = {
             (0..<count).map {
                 let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, $0])
-                attributes.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+                attributes.frame = CGRect(0, 0, 50, 50)
                 return attributes
             }
         }
@@ -250,15 +250,15 @@ struct HostileCollectionTests {
 
     @Test func `A lifted item survives a reload, a released data source, and a movement without an item`() {
         it.run {
-            it.view.updateInteractiveMovementTargetPosition(CGPoint(x: CGFloat.nan, y: 0))
+            it.view.updateInteractiveMovementTargetPosition(CGPoint(CGFloat.nan, 0))
             it.view.endInteractiveMovement()
             #expect(it.view.beginInteractiveMovementForItem(at: [0, 1]))
-            it.view.updateInteractiveMovementTargetPosition(CGPoint(x: CGFloat.infinity, y: 0))
-            it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 350, y: 50))
+            it.view.updateInteractiveMovementTargetPosition(CGPoint(CGFloat.infinity, 0))
+            it.view.updateInteractiveMovementTargetPosition(CGPoint(350, 50))
             it.counts = [2]
             it.view.reloadData()
             it.view.layoutIfNeeded()
-            it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 50))
+            it.view.updateInteractiveMovementTargetPosition(CGPoint(50, 50))
             it.view.endInteractiveMovement()
         }
         #expect(it.take() == [] && it.shown == [0, 1])

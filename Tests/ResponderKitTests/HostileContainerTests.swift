@@ -118,7 +118,7 @@ struct HostileContainerTests {
             }
         }
         it.push(it.c).settle().pop()
-        it.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 300, y: 400), at: it.rig.time + 1).settle()
+        it.drag(from: CGPoint(3, 400), to: CGPoint(300, 400), at: it.rig.time + 1).settle()
         let top = it.navigation.topViewController
         #expect(it.navigation.transition == nil && it.navigation.shown === top)
         for screen in [it.a, it.b, it.c, d] {
@@ -145,10 +145,10 @@ struct HostileContainerTests {
     @Test func `A pop survives a cancelled finger, a hidden window and the release of the stack`() {
         let it = NavigationRig()
         it.stack(it.b)
-        it.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 200, y: 400), at: 1, lifts: false)
+        it.drag(from: CGPoint(3, 400), to: CGPoint(200, 400), at: 1, lifts: false)
         it.rig.application.cancelAllTouches()
         #expect(it.settle().navigation.viewControllers == [it.a, it.b] && it.b.sight.stage == .shown)
-        it.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 200, y: 400), at: it.rig.time + 5, lifts: false)
+        it.drag(from: CGPoint(3, 400), to: CGPoint(200, 400), at: it.rig.time + 5, lifts: false)
         it.run { it.rig.window.isHidden = true }
         it.up(at: it.rig.time + 0.1).settle()
         #expect(it.navigation.transition == nil && it.rig.application.nextDeadline == nil)

@@ -60,7 +60,7 @@ struct HostileEditingTests {
 
     @Test func `Two fields that pass editing to each other come to rest in one of them`() {
         let rig = FieldRig("a")
-        let other = rig.run { UITextField(frame: CGRect(x: 100, y: 300, width: 200, height: 40)) }
+        let other = rig.run { UITextField(frame: CGRect(100, 300, 200, 40)) }
         rig.rig.window.addSubview(other)
         other.delegate = rig
         rig.on = { what, field in
@@ -92,14 +92,14 @@ struct HostileEditingTests {
         let rig = FieldRig("abc")
         rig.run {
             _ = rig.field.becomeFirstResponder()
-            rig.field.frame = CGRect(x: CGFloat.nan, y: 0, width: CGFloat.infinity, height: 0)
+            rig.field.frame = CGRect(CGFloat.nan, 0, CGFloat.infinity, 0)
             rig.field.font = .systemFont(ofSize: .nan)
-            rig.field.frame = CGRect(x: 100, y: 100, width: 0, height: 0)
+            rig.field.frame = CGRect(100, 100, 0, 0)
             rig.field.layoutIfNeeded()
             rig.field.selectAll(nil)
             rig.field.showMenu()
-            _ = rig.field.closestPosition(to: CGPoint(x: CGFloat.nan, y: CGFloat.infinity))
-            _ = rig.field.characterRange(at: CGPoint(x: CGFloat.infinity, y: 0))
+            _ = rig.field.closestPosition(to: CGPoint(CGFloat.nan, CGFloat.infinity))
+            _ = rig.field.characterRange(at: CGPoint(CGFloat.infinity, 0))
             _ = rig.field.drawCommands
             UIMenuController.shared.hideMenu()
         }
@@ -131,7 +131,7 @@ struct HostileEditingTests {
         weak var kept: UITextField?
         let button: UIControl
         do {
-            let field = rig.run { UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 40)) }
+            let field = rig.run { UITextField(frame: CGRect(0, 0, 200, 40)) }
             field.text = "abc"
             rig.window.addSubview(field)
             rig.run { _ = field.becomeFirstResponder() }

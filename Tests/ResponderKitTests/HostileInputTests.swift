@@ -5,17 +5,17 @@ import Testing
 /// Extreme hardware and programs: the effect is limited, reported, and over when the fingers are up.
 @Suite(.replayed) struct HostileInputTests {
     private let rig = Rig()
-    private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+    private let square = CGRect(0, 0, 100, 100)
 
     @Test func `Fingers beyond the limit are refused with a warning, and the others work`() {
         let view = rig.view("v", square) { $0.isMultipleTouchEnabled = true }
         rig.add(UIPinchGestureRecognizer(), "pinch", to: view)
-        let all = (1...1000).map { (contact: $0, at: CGPoint(x: CGFloat($0 % 100), y: 50)) }
+        let all = (1...1000).map { (contact: $0, at: CGPoint(CGFloat($0 % 100), 50)) }
         rig.send(all.map { ($0.contact, .down, $0.at) }, at: 0)
         #expect(rig.application.touchSequence.event.touches.count == GestureLimits.fingersAtOnce)
         #expect(rig.warnings.count == 1000 - GestureLimits.fingersAtOnce)
-        rig.send(all.map { ($0.contact, .move, CGPoint(x: $0.at.x, y: 60)) }, at: 0.1)
-        rig.send(all.map { ($0.contact, .up, CGPoint(x: $0.at.x, y: 60)) }, at: 0.2)
+        rig.send(all.map { ($0.contact, .move, CGPoint($0.at.x, 60)) }, at: 0.1)
+        rig.send(all.map { ($0.contact, .up, CGPoint($0.at.x, 60)) }, at: 0.2)
         #expect(rig.warnings.count == 1000 - GestureLimits.fingersAtOnce)
         #expect(rig.advance(to: 10).isQuiet)
         #expect(rig.take() == ["v.began×128", "v.moved×128", "v.ended×128"])
@@ -51,7 +51,7 @@ import Testing
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         rig.down(0, 50, at: 0)
         for step in 1...200 { rig.move(CGFloat(step), 50, at: Double(step) * interval) }
-        #expect((pan.state, pan.translation(in: nil)) == (.changed, CGPoint(x: 200, y: 0)))
+        #expect((pan.state, pan.translation(in: nil)) == (.changed, CGPoint(200, 0)))
         let speed = pan.velocity(in: nil).x
         #expect(interval > 1 ? speed < 0.01 : abs(speed - 1000) < 1)
         #expect(rig.up(at: 201 * interval).isQuiet)
@@ -74,10 +74,10 @@ import Testing
     }
 
     @Test func `A gesture continues at the fingers' new locations when the window shrinks`() {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let view = rig.view("v", CGRect(0, 0, 400, 400))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         rig.stroke((300, 300), (320, 300), at: 0, lifts: false)
-        rig.run { rig.window.frame.size = CGSize(width: 200, height: 200) }
+        rig.run { rig.window.frame.size = CGSize(200, 200) }
         rig.move(340, 300, at: 0.2)
         #expect(pan.translation(in: nil).x == 40)
         #expect(rig.up(at: 0.3).log.last == "pan.ended" && rig.isQuiet)
@@ -100,9 +100,8 @@ import Testing
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
         rig.down(50, 50, at: 0)
         (rig.window as? Meddler)?.insteadOfHitTest = { tap.isEnabled = false }
-        let place = CGPoint(x: 900, y: 900)
-        let input: InputSample =
-            byWheel
+        let place = CGPoint(900, 900)
+        let input: InputSample = byWheel
             ? .scroll(ScrollSample(delta: CGVector(dx: 0, dy: 5), location: place))
             : .touch(TouchSample(contact: 2, phase: .down, location: place, timestamp: 0.1))
         rig.application.dispatch([input], at: 0.1)
@@ -111,7 +110,7 @@ import Testing
     }
 
     @Test func `Taps that all wait for each other are built quickly, with at most one warning each`() {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = rig.view("v", CGRect(0, 0, 100, 100))
         let taps = (0..<100).map { index in
             let tap = UITapGestureRecognizer()
             rig.add(tap, "tap-\(index)", to: view)

@@ -120,7 +120,7 @@ struct HostileTableTests {
     }
 
     @Test func `Deleting the row under a finger selects nothing, and superviews receive no partial touch`() {
-        let outer = it.rig.view("outer", CGRect(x: 0, y: 0, width: 400, height: 440))
+        let outer = it.rig.view("outer", CGRect(0, 0, 400, 440))
         it.run { outer.addSubview(it.table) }
         it.press(100, at: 1) {
             it.counts = [19]
@@ -136,7 +136,7 @@ struct HostileTableTests {
     }
 
     @Test func `A second finger beside the tracked one is passed on completely`() {
-        let outer = it.rig.view("outer", CGRect(x: 0, y: 0, width: 400, height: 440))
+        let outer = it.rig.view("outer", CGRect(0, 0, 400, 440))
         it.run { outer.addSubview(it.table) }
         it.table.isScrollEnabled = false
         it.table.delaysContentTouches = false

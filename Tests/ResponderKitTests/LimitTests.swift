@@ -5,7 +5,7 @@ import Testing
 /// Values at exactly their limits, and several changes of one contact in one batch.
 @Suite(.replayed) struct LimitTests {
     private let rig = Rig()
-    private let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+    private let square = CGRect(0, 0, 400, 400)
 
     /// The documentation says "less than 0.01".
     @Test(arguments: [true, false])
@@ -51,7 +51,7 @@ import Testing
         }
         rig.down(10, 10, at: 0)
         rig.send(
-            [(1, .move, point(20, 10)), (1, .up, point(30, 10)), (1, .down, point(40, 10)), (1, .move, point(50, 10))],
+            [(1, .move, CGPoint(20, 10)), (1, .up, CGPoint(30, 10)), (1, .down, CGPoint(40, 10)), (1, .move, CGPoint(50, 10))],
             at: 0.1)
         #expect(steps == ["began 10.0", "moved 20.0", "ended 30.0", "began 40.0", "moved 50.0"])
         #expect(rig.up(1, at: 0.2).isQuiet && rig.warnings.isEmpty)
@@ -76,8 +76,8 @@ import Testing
             guard call == "moved" else { return }
             counts += touches.map { event?.coalescedTouches(for: $0)?.count ?? 0 }
         }
-        rig.send([(1, .down, point(10, 10)), (1, .move, point(20, 10))], at: 0)
-        rig.send([(1, .move, point(30, 10)), (1, .move, point(40, 10))], at: 0.1)
+        rig.send([(1, .down, CGPoint(10, 10)), (1, .move, CGPoint(20, 10))], at: 0)
+        rig.send([(1, .move, CGPoint(30, 10)), (1, .move, CGPoint(40, 10))], at: 0.1)
         #expect(counts == [1, 2])
     }
 
@@ -86,8 +86,8 @@ import Testing
         rig.view("v", square).onCall = { call, touches, _ in
             if call == "ended" { counts += touches.map(\.tapCount) }
         }
-        rig.drag(from: point(100, 100), to: point(145, 100), at: 0, steps: 1)
-        rig.drag(from: point(100, 300), to: point(145.5, 300), at: 2, steps: 1)
+        rig.drag(from: CGPoint(100, 100), to: CGPoint(145, 100), at: 0, steps: 1)
+        rig.drag(from: CGPoint(100, 300), to: CGPoint(145.5, 300), at: 2, steps: 1)
         #expect(counts == [1, 0])
     }
 
@@ -109,7 +109,7 @@ import Testing
             if call == "began" { phases.append(event?.allTouches?.first { $0.contact == 1 }?.phase) }
         }
         rig.down(10, 10, at: 0, contact: 1).down(50, 50, at: 0.1, contact: 2)
-        rig.send([(1, .move, point(20, 10)), (2, .up, point(50, 50)), (2, .down, point(60, 50))], at: 0.2)
+        rig.send([(1, .move, CGPoint(20, 10)), (2, .up, CGPoint(50, 50)), (2, .down, CGPoint(60, 50))], at: 0.2)
         #expect(phases == [.began, .stationary, .stationary])
     }
 }

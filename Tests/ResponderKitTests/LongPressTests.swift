@@ -13,7 +13,7 @@ import Testing
     @Test(arguments: Placement.allCases)
     func `S-208 It begins at its deadline, without a touch event`(_ placement: Placement) {
         let rig = Rig(placement)
-        rig.add(UILongPressGestureRecognizer(), "press", to: rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)))
+        rig.add(UILongPressGestureRecognizer(), "press", to: rig.view("v", CGRect(0, 0, 400, 400)))
         #expect(rig.stroke((10, 10), (17, 10), at: 0, every: 0.2, lifts: false).application.nextDeadline == 0.5)
         #expect(rig.advance(to: 0.49).take() == ["v.began", "v.moved"])
         #expect(rig.advance(to: 0.5).take() == ["press.began", "v.cancelled"])

@@ -4,7 +4,7 @@ import Testing
 
 /// Objects that the program releases are deallocated, and links to them become nil.
 @Suite(.playedOnce("rigs are let go on the way")) struct MemoryTests {
-    private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+    private let square = CGRect(0, 0, 100, 100)
 
     @Test func `Released views, recognizers and controllers are deallocated, and links to them become nil`() {
         let rig = Rig(watched: false)
@@ -38,7 +38,7 @@ import Testing
         weak var window: UIWindow?
         func play() {
             rig.run {
-                let made = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+                let made = UIWindow(frame: CGRect(0, 0, 200, 200))
                 made.windowLevel = .alert
                 made.isHidden = false
                 let inner = LoggingView("v", square, rig)
@@ -50,8 +50,8 @@ import Testing
                 inner.onCall = { _, touches, _ in touch = touches.first }
                 (view, pan, window) = (inner, recognizers[0], made)
                 let time = rig.application.now
-                rig.application.dispatch([.hover(HoverSample(location: CGPoint(x: 10, y: 10)))], at: time)
-                rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 90), at: time).tap(10, 10, at: time + 1)
+                rig.application.dispatch([.hover(HoverSample(location: CGPoint(10, 10)))], at: time)
+                rig.drag(from: CGPoint(10, 10), to: CGPoint(90, 90), at: time).tap(10, 10, at: time + 1)
                 rig.application.dispatch([.hover(HoverSample(location: nil))], at: time + 2)
                 rig.advance(to: time + 5)
                 inner.onCall = nil
@@ -104,7 +104,7 @@ import Testing
             inner.addGestureRecognizer(double)
             inner.onCall = { _, touches, _ in touch = touches.first }
             rig.tap(50, 50, at: 0).down(20, 20, at: 0.2, contact: 2)
-            rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 90, y: 90), at: 0.3, lifts: false)
+            rig.drag(from: CGPoint(10, 10), to: CGPoint(90, 90), at: 0.3, lifts: false)
             rig.application.dispatch([.key(KeySample(key: UIKey(name: "A"), isDown: true))], at: 1)
             rig.application.dispatch(.began, of: .motionShake)
             inner.onCall = nil

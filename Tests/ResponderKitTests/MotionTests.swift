@@ -8,7 +8,7 @@ import Testing
 
     /// A first responder in a view that logs, in the window.
     private func focusedView(_ log: Log) -> ChainView {
-        let view = rig.run { ChainView("v", CGRect(x: 0, y: 0, width: 10, height: 10), log) }
+        let view = rig.run { ChainView("v", CGRect(0, 0, 10, 10), log) }
         let focus = rig.run { FocusView("focus", Log()) }
         rig.window.addSubview(view)
         view.addSubview(focus)

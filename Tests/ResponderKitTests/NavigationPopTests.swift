@@ -179,7 +179,7 @@ import Testing
                 action: Selector("handleNavigationTransition:"))
         }
         it.run { it.navigation.view.addGestureRecognizer(pan) }
-        it.drag(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 350, y: 400), at: 0, for: 0.3, lifts: false)
+        it.drag(from: CGPoint(150, 400), to: CGPoint(350, 400), at: 0, for: 0.3, lifts: false)
         #expect(it.x(of: it.b) == 200)
         #expect(it.up(at: 0.31).settle().navigation.viewControllers == [it.a] && it.rig.warnings.isEmpty)
     }
@@ -188,7 +188,7 @@ import Testing
         it.edgeStroke(to: 305, at: 0, for: 0.3)
         #expect(!it.rig.changes(of: "pop").contains("possible>began") && it.navigation.viewControllers == [it.a])
         _ = it.run { it.rig.add(UIPanGestureRecognizer(), "pan", to: it.navigation.view) }
-        it.drag(from: CGPoint(x: 150, y: 400), to: CGPoint(x: 350, y: 400), at: 9, for: 0.3, lifts: false)
+        it.drag(from: CGPoint(150, 400), to: CGPoint(350, 400), at: 9, for: 0.3, lifts: false)
         #expect(it.rig.take().contains("pan.began"))
     }
 

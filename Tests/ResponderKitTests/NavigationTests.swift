@@ -16,7 +16,7 @@ import Testing
         rig.run { rig.window.rootViewController = navigation }
         #expect(rig.take() == ["a loaded", "a will appear", "a did appear"])
         #expect(a.navigationController === navigation && a.parent === navigation && a.view.window === rig.window)
-        #expect(a.view.convert(CGPoint.zero, to: nil) == CGPoint(x: 0, y: 44))
+        #expect(a.view.convert(CGPoint.zero, to: nil) == CGPoint(0, 44))
         rig.run { rig.window.rootViewController = nil }
         #expect(rig.take() == ["a will disappear", "a did disappear"])
     }
@@ -147,7 +147,7 @@ import Testing
                 if case .hitTest(_, _, let view, _) = $0.kind { view?.object === it.b.view } else { false }
             } == false)
         it.settle()
-        it.run { #expect(it.rig.window.hitTest(CGPoint(x: 300, y: 400), with: nil) === it.b.view) }
+        it.run { #expect(it.rig.window.hitTest(CGPoint(300, 400), with: nil) === it.b.view) }
     }
 
     @Test func `The bar shows the title, and its button goes back`() {
@@ -163,11 +163,11 @@ import Testing
 
     @Test func `Without the bar the screen fills the stack`() {
         it.run { it.navigation.setNavigationBarHidden(true, animated: true) }
-        #expect(it.settle().a.view.convert(it.a.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 400, height: 800))
+        #expect(it.settle().a.view.convert(it.a.view.bounds, to: nil) == CGRect(0, 0, 400, 800))
         it.run { it.navigation.isNavigationBarHidden = false }
-        #expect(it.a.view.convert(it.a.view.bounds, to: nil) == CGRect(x: 0, y: 44, width: 400, height: 756))
-        it.run { it.rig.window.frame = CGRect(x: 0, y: 0, width: 600, height: 500) }
-        #expect(it.a.view.convert(it.a.view.bounds, to: nil) == CGRect(x: 0, y: 44, width: 600, height: 456))
+        #expect(it.a.view.convert(it.a.view.bounds, to: nil) == CGRect(0, 44, 400, 756))
+        it.run { it.rig.window.frame = CGRect(0, 0, 600, 500) }
+        #expect(it.a.view.convert(it.a.view.bounds, to: nil) == CGRect(0, 44, 600, 456))
     }
 
     @Test func `A presented controller gets its calls in order`() {
@@ -217,7 +217,7 @@ import Testing
         let target = Target()
         let item = UIBarButtonItem(title: "New", style: .plain, target: target, action: Selector(Target.add))
         it.run { it.a.navigationItem.rightBarButtonItem = item }
-        let place = CGPoint(x: 375, y: 22)
+        let place = CGPoint(375, 22)
         let button = try #require(it.run { it.rig.window.hitTest(place, with: nil) } as? UIButton)
         it.tap(place.x, place.y, at: 1)
         #expect(target.count == 1)

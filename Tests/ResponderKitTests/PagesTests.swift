@@ -96,8 +96,8 @@ import Testing
         it.stroke(-150, at: 0, lifts: false)
         #expect(abs(it.x(of: 2) - it.x(of: 1) - 420) < 1e-9)
         #expect(it.up(at: 0.21).settle().x(of: 2) == 0)
-        it.run { it.rig.window.frame = CGRect(x: 0, y: 0, width: 600, height: 600) }
-        #expect(it.x(of: 2) == 0 && it.pages[2].view.bounds.size == CGSize(width: 600, height: 600))
+        it.run { it.rig.window.frame = CGRect(0, 0, 600, 600) }
+        #expect(it.x(of: 2) == 0 && it.pages[2].view.bounds.size == CGSize(600, 600))
         #expect(it.stroke(200, at: 10).settle().shown == "p1" && it.x(of: 1) == 0)
     }
 

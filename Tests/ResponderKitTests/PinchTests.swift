@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func `S-222 One finger makes no pinch, and coinciding fingers give finite values`() {
-        #expect(rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100), at: 0).takeActions().isEmpty)
+        #expect(rig.drag(from: CGPoint(100, 100), to: CGPoint(300, 100), at: 0).takeActions().isEmpty)
         fingers(.down, apart: 100, at: 1)
         fingers(.move, apart: 0, at: 1.1)
         #expect(pinch.scale == 0)
@@ -100,7 +100,7 @@ import Testing
     @Test func `S-226 A finger that lands in the event in which another lifts replaces it`() {
         fingers(.down, apart: 100, at: 0)
         fingers(.move, apart: 200, at: 0.1)
-        rig.send([(1, .up, CGPoint(x: 400, y: 500)), (3, .down, CGPoint(x: 500, y: 500))], at: 0.2)
+        rig.send([(1, .up, CGPoint(400, 500)), (3, .down, CGPoint(500, 500))], at: 0.2)
         #expect(pinch.scale == 2 && pinch.numberOfTouches == 2)
         rig.move(400, 500, at: 0.3, contact: 3)
         #expect(abs(pinch.scale - 4) < 1e-9)

@@ -20,7 +20,7 @@ import Testing
             let panel = maker.made[time - 1]
             #expect(shown.presentationController === panel && panel.presentingViewController === root)
             #expect(maker.made.count == time && panel.containerView?.frame == rig.window.bounds)
-            #expect(shown.view.frame == CGRect(x: 350, y: 100, width: 300, height: 200))
+            #expect(shown.view.frame == CGRect(350, 100, 300, 200))
             #expect(panel.containerView?.subviews == [panel.dimming, shown.view] && panel.dimming.alpha == 1)
             rig.run { root.dismiss(animated: false) { rig.log.append("gone") } }
             #expect(rig.take() == ["ends", "shown will disappear", "shown did disappear", "ended true true", "gone"])
@@ -74,10 +74,9 @@ import Testing
         rig.run { root.present(shown, animated: false) }
         layOut()
         _ = rig.take()
-        rig.window.frame.size = CGSize(width: 600, height: 500)
+        rig.window.frame.size = CGSize(600, 500)
         layOut()
-        #expect(rig.take() == ["will lay out", "laid out"])
-        #expect(shown.view.frame == CGRect(x: 150, y: 100, width: 300, height: 200))
+        #expect((rig.take(), shown.view.frame) == (["will lay out", "laid out"], CGRect(150, 100, 300, 200)))
         #expect(maker.made.first?.containerView?.frame == rig.window.bounds)
     }
 
@@ -168,14 +167,12 @@ import Testing
 
     @Test func `Touches do nothing while the presented view moves`() {
         let maker = custom(shown)
-        shown.make = { [rig] screen in
-            rig.view("inside", CGRect(x: 0, y: 0, width: 300, height: 200), in: screen.view)
-        }
+        shown.make = { [rig] screen in rig.view("inside", CGRect(0, 0, 300, 200), in: screen.view) }
         // A view that is not animated itself.
         func holdDimming() { rig.run { maker.made[0].dimming.layer.removeAllAnimations() } }
         rig.run { root.present(shown, animated: true) }
         holdDimming()
-        for (finger, place) in [(1, CGPoint(x: 500, y: 200)), (2, CGPoint(x: 10, y: 10))] {
+        for (finger, place) in [(1, CGPoint(500, 200)), (2, CGPoint(10, 10))] {
             rig.tap(place.x, place.y, at: rig.time + 0.1, contact: finger)
         }
         #expect(rig.take().allSatisfy { !$0.hasPrefix("inside") && !$0.hasPrefix("dim") && !$0.hasPrefix("behind") })
@@ -192,7 +189,7 @@ import Testing
     @Test func `A dismissal during a touch fails the tap, and the finger stays with its view as after any removal`() {
         let maker = custom(shown)
         shown.make = { [rig] screen in
-            let inside = rig.view("inside", CGRect(x: 0, y: 0, width: 300, height: 200), in: screen.view)
+            let inside = rig.view("inside", CGRect(0, 0, 300, 200), in: screen.view)
             rig.add(UITapGestureRecognizer(), "tap", to: inside)
         }
         for time in [1.0, 2.0] {

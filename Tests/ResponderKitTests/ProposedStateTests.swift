@@ -60,7 +60,7 @@ private final class AskedView: UIView {
 }
 
 @Suite(.replayed) struct ProposedStateTests {
-    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+    private var (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400))
 
     /// Allows both of two recognizers.
     private func allow(_ recognizers: UIGestureRecognizer...) -> Answers {
@@ -85,7 +85,7 @@ private final class AskedView: UIView {
     @Test(arguments: [true, false])
     func `S-276 While shouldBegin is asked, delegate, views and recognizer read possible`(watched: Bool) {
         let rig = Rig(watched: watched)
-        let asked = rig.put(AskedView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)))
+        let asked = rig.put(AskedView(frame: CGRect(0, 0, 400, 400)))
         let answers = Answers()
         var seen: [String] = []
         answers.begins = {
@@ -98,7 +98,7 @@ private final class AskedView: UIView {
             rig.add(recognizer, name, to: asked).delegate = answers
         }
         for start in [0.0, 10] {
-            rig.tap(10, 10, at: start).drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), at: start + 2)
+            rig.tap(10, 10, at: start).drag(from: CGPoint(10, 10), to: CGPoint(60, 10), at: start + 2)
             rig.down(10, 10, at: start + 4).advance(to: start + 5).up(at: start + 5)
             #expect((tap.seen, seen) == (["possible"], ["pan possible", "press possible"]))
             #expect(asked.seen == ["possible", "possible", "possible"])
@@ -134,7 +134,7 @@ private final class AskedView: UIView {
         let pan = rig.add(Seen(), "pan", to: view)
         let answers = allow(pan)
         for start in [0.0, 1] {
-            rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), at: start, steps: 2)
+            rig.drag(from: CGPoint(10, 10), to: CGPoint(60, 10), at: start, steps: 2)
             #expect(pan.seen == ["began", "changed", "ended", "possible"])
             pan.seen = []
         }
@@ -145,7 +145,7 @@ private final class AskedView: UIView {
 
     @Test(arguments: [true, false])
     func `S-277 Only the recognizer's own code reads a proposal before it is committed`(watched: Bool) {
-        let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400), watched: watched)
+        let (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400), watched: watched)
         let first = rig.add(Spy(rig), "first", to: view)
         let second = rig.add(Spy(rig), "second", to: view)
         first.cancelsTouchesInView = false
@@ -167,7 +167,7 @@ private final class AskedView: UIView {
         second.onCall = { _, call, _, _ in rig.log.append("second at \(call) reads \(first.state.name)") }
         view.onCall = { call, _, _ in rig.log.append("v at \(call) reads \(first.state.name)") }
         for start in [0.0, 1] {
-            rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: start, for: 0.3, steps: 3)
+            rig.drag(from: .zero, to: CGPoint(40, 0), at: start, for: 0.3, steps: 3)
             let reads = rig.take().filter { $0.contains(" reads ") || $0.hasPrefix("asked") }
             #expect(
                 reads == [
@@ -194,7 +194,7 @@ private final class AskedView: UIView {
             return false
         }
         second.prevents = { _ in false }
-        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 0, steps: 1)
+        rig.drag(from: .zero, to: CGPoint(40, 0), at: 0, steps: 1)
         // Asked when the first recognizer was committed, and when the second one was judged.
         #expect(read == ["began possible", "began possible"])
     }
@@ -218,14 +218,14 @@ private final class AskedView: UIView {
         pans[1].other = pans[0]
         pans[0].delegate = answers
         rig.application.dispatch(
-            [.scroll(ScrollSample(delta: CGVector(dx: 0, dy: 5), location: CGPoint(x: 10, y: 10)))], at: 2)
+            [.scroll(ScrollSample(delta: CGVector(dx: 0, dy: 5), location: CGPoint(10, 10)))], at: 2)
         #expect(pans[1].seen == ["began possible"])
         pans[1].other = nil
 
         let hovers = [WatchingHover(), WatchingHover()]
         for (index, hover) in hovers.enumerated() { rig.add(hover, "hover\(index)", to: view) }
         hovers[1].other = hovers[0]
-        rig.application.dispatch([.hover(HoverSample(location: CGPoint(x: 10, y: 10)))], at: 3)
+        rig.application.dispatch([.hover(HoverSample(location: CGPoint(10, 10)))], at: 3)
         rig.application.dispatch([.hover(HoverSample(location: nil))], at: 4)
         #expect(hovers[1].seen == ["began possible", "ended began", "possible possible"])
         hovers[1].other = nil
@@ -249,7 +249,7 @@ private final class AskedView: UIView {
         first.addAction { if $0.state == .began { ($0 as? Spy)?.state = .ended } }
         var read: [String] = []
         second.addAction { _ in read.append(first.state.name) }
-        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 0, steps: 1)
+        rig.drag(from: .zero, to: CGPoint(40, 0), at: 0, steps: 1)
         #expect(read.first == "began")
         #expect(rig.take().filter { $0.hasPrefix("first.") } == ["first.began", "first.ended"])
         withExtendedLifetime(answers) {}
@@ -272,11 +272,11 @@ private final class AskedView: UIView {
             }
         }
         for start in [0.0, 1] {
-            rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: start, steps: 1)
+            rig.drag(from: .zero, to: CGPoint(40, 0), at: start, steps: 1)
             #expect(rig.take().filter { $0.hasPrefix("spy.") } == ["spy.began", "spy.ended"])
         }
         // `began` for a recognizer that has begun is no change, in later events either.
-        _ = rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 2, steps: 1, lifts: false).take()
+        _ = rig.drag(from: .zero, to: CGPoint(40, 0), at: 2, steps: 1, lifts: false).take()
         rig.down(300, 300, at: 3, contact: 2)
         spy.state = .began
         #expect(rig.take().filter { $0.hasPrefix("spy.") } == [])
@@ -324,8 +324,8 @@ private final class AskedView: UIView {
         }
         let rig = Rig()
         let pan = rig.run { Pan() }
-        rig.add(pan, "pan", to: rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400)))
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 58, y: 10), at: 0, steps: 3)
+        rig.add(pan, "pan", to: rig.view("v", CGRect(0, 0, 400, 400)))
+        rig.drag(from: CGPoint(10, 10), to: CGPoint(58, 10), at: 0, steps: 3)
         #expect(pan.read.suffix(3) == [.began, .changed, .changed])
     }
 

@@ -5,20 +5,19 @@ import Testing
 /// A recognizer and its touches, view, targets and delegate.
 @Suite(.replayed) struct RecognizerAttachmentTests {
     private var (rig, view) = Rig.with("v", Self.square)
-    private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+    private static let square = CGRect(0, 0, 400, 400)
 
     @Test(arguments: Placement.allCases)
     func `S-134 S-135 Location is the centroid, and touches are in order of arrival`(_ placement: Placement) {
-        let (rig, view) = Rig.with("v", CGRect(x: 100, y: 100, width: 400, height: 400), placement)
+        let (rig, view) = Rig.with("v", CGRect(100, 100, 400, 400), placement)
         let spy = rig.add(Spy(rig), "spy", to: view)
         rig.down(110, 110, at: 0, contact: 7).down(210, 310, at: 0.1, contact: 3)
-        #expect(spy.numberOfTouches == 2 && spy.location(in: view).distance(to: CGPoint(x: 60, y: 110)) < 1e-9)
-        #expect(spy.location(ofTouch: 0, in: view).distance(to: CGPoint(x: 10, y: 10)) < 1e-9)
-        #expect(spy.location(ofTouch: 1, in: view).distance(to: CGPoint(x: 110, y: 210)) < 1e-9)
+        #expect(spy.numberOfTouches == 2 && spy.location(in: view).distance(to: CGPoint(60, 110)) < 1e-9)
+        #expect(spy.location(ofTouch: 0, in: view).distance(to: CGPoint(10, 10)) < 1e-9)
+        #expect(spy.location(ofTouch: 1, in: view).distance(to: CGPoint(110, 210)) < 1e-9)
         #expect(spy.location(in: nil) == spy.location(in: rig.window))
         rig.up(7, at: 0.2)
-        #expect(spy.numberOfTouches == 1)
-        #expect(spy.location(ofTouch: 0, in: view).distance(to: CGPoint(x: 110, y: 210)) < 1e-9)
+        #expect(spy.numberOfTouches == 1 && spy.location(ofTouch: 0, in: view).distance(to: CGPoint(110, 210)) < 1e-9)
     }
 
     @Test func `S-135 An index beyond the touches stops the program`() async {
@@ -29,7 +28,7 @@ import Testing
 
     @Test func `S-136 View is the recognizer's own view, even for a touch on a descendant`() {
         let outer = rig.view("outer", Self.square)
-        let inner = rig.view("inner", CGRect(x: 0, y: 0, width: 100, height: 100), in: outer)
+        let inner = rig.view("inner", CGRect(0, 0, 100, 100), in: outer)
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: outer)
         var seen: UIView?
         var place = CGPoint.zero
@@ -38,7 +37,7 @@ import Testing
             place = $0.location(in: inner)
         }
         rig.tap(30, 40, at: 0)
-        #expect(seen === outer && place == CGPoint(x: 30, y: 40))
+        #expect(seen === outer && place == CGPoint(30, 40))
     }
 
     @Test(.playedOnce("the recognizer stays disabled"))
@@ -73,16 +72,16 @@ import Testing
             recognizer.isEnabled = false
             recognizer.isEnabled = true
         }
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 110, y: 10), at: 0, steps: 5)
+        rig.drag(from: CGPoint(10, 10), to: CGPoint(110, 10), at: 0, steps: 5)
         #expect(rig.take() == ["v.began", "pan.began", "v.cancelled", "pan.changed", "pan.cancelled"])
         #expect(
             rig.changes(of: "pan") == ["possible>began", "began>changed", "changed>cancelled", "cancelled>possible"])
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 50, y: 10), at: 1, steps: 1)
+        rig.drag(from: CGPoint(10, 10), to: CGPoint(50, 10), at: 1, steps: 1)
         #expect(rig.take() == ["v.began", "pan.began", "v.cancelled", "pan.ended"])
     }
 
     @Test func `S-139 A recognizer has one view, and gestureRecognizers is in order of addition`() {
-        let (one, two) = (rig.view("one", Self.square), rig.view("two", CGRect(x: 500, y: 0, width: 100, height: 100)))
+        let (one, two) = (rig.view("one", Self.square), rig.view("two", CGRect(500, 0, 100, 100)))
         #expect(one.gestureRecognizers == nil)
         let tap = UITapGestureRecognizer()
         let pan = UIPanGestureRecognizer()

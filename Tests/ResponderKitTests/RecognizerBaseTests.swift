@@ -5,7 +5,7 @@ import Testing
 /// The states of a recognizer, from possible to the reset.
 @Suite(.replayed) struct RecognizerBaseTests {
     private var (rig, view) = Rig.with("v", Self.square)
-    private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+    private static let square = CGRect(0, 0, 400, 400)
 
     @Test func `S-117 A recognizer has UIKit's defaults`() {
         let recognizer = UIGestureRecognizer()
@@ -17,7 +17,7 @@ import Testing
 
     @Test func `S-118 The base class stays possible through any touch sequence`() {
         let recognizer = rig.add(UIGestureRecognizer(), "base", to: view)
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 300, y: 300), at: 0).tap(50, 50, at: 1).down(50, 50, at: 2)
+        rig.drag(from: CGPoint(10, 10), to: CGPoint(300, 300), at: 0).tap(50, 50, at: 1).down(50, 50, at: 2)
         rig.application.cancelAllTouches()
         rig.advance(to: 10)
         #expect(recognizer.state == .possible && rig.changes(of: "base").isEmpty)
@@ -69,14 +69,14 @@ import Testing
             spy.state = .began
             #expect(spy.state == .failed)
         }
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10), at: 0)
+        rig.drag(from: CGPoint(10, 10), to: CGPoint(100, 10), at: 0)
         #expect((rig.changes(of: "spy"), rig.warnings.count) == (["possible>failed", "failed>possible"], 1))
     }
 
     @Test func `S-122 Cancelled while possible counts as failed, without an action`() {
         let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .cancelled } }
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 20, y: 10), at: 0, steps: 1)
+        rig.drag(from: CGPoint(10, 10), to: CGPoint(20, 10), at: 0, steps: 1)
         #expect(rig.take() == ["spy:began", "v.began", "spy:moved", "v.moved", "spy:reset", "v.ended"])
         #expect(rig.changes(of: "spy") == ["possible>failed", "failed>possible"])
     }
@@ -93,13 +93,13 @@ import Testing
             }
         }
         #expect(
-            rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), at: 0, steps: 3).take() == [
+            rig.drag(from: CGPoint(10, 10), to: CGPoint(40, 10), at: 0, steps: 3).take() == [
                 "spy:began", "v.began", "spy:moved", "spy.began", "v.cancelled", "spy:moved", "spy.changed",
                 "spy:moved",
                 "spy.changed", "spy:ended", "spy.ended", "spy:reset",
             ])
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .failed } }
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), at: 1, steps: 1)
+        rig.drag(from: CGPoint(10, 10), to: CGPoint(40, 10), at: 1, steps: 1)
         #expect(rig.take() == ["spy:began", "v.began", "spy:moved", "v.moved", "spy:reset", "v.ended"])
         #expect(
             rig.changes(of: "spy") == [
@@ -112,7 +112,7 @@ import Testing
     @Test func `S-124 A discrete recognizer sends one action with the state ended`() {
         let spy = rig.add(Spy(rig), "spy", to: rig.view("v", Self.square))
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .recognized } }
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), at: 0, steps: 5)
+        rig.drag(from: CGPoint(10, 10), to: CGPoint(40, 10), at: 0, steps: 5)
         #expect(rig.take() == ["spy:began", "v.began", "spy:moved", "spy.ended", "v.cancelled", "spy:reset"])
     }
 
@@ -133,7 +133,7 @@ import Testing
         rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", Self.square))
         rig.down(10, 10, at: 0)
         rig.application.cancelAllTouches()
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10), at: 1, steps: 1, lifts: false)
+        rig.drag(from: CGPoint(10, 10), to: CGPoint(100, 10), at: 1, steps: 1, lifts: false)
         rig.application.cancelAllTouches()
         #expect(
             rig.changes(of: "pan") == [
@@ -188,7 +188,7 @@ import Testing
         let spy = rig.add(Spy(rig), "spy", to: view)
         rig.add(Spy(rig), "late", to: view) { $0.require(toFail: spy) }
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .failed } }
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 40, y: 10), at: 0, steps: 3)
+        rig.drag(from: CGPoint(10, 10), to: CGPoint(40, 10), at: 0, steps: 3)
         #expect(rig.take().filter { $0.hasPrefix("spy") } == ["spy:began", "spy:moved", "spy:reset"])
     }
 

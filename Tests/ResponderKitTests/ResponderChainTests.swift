@@ -5,7 +5,7 @@ import Testing
 @Suite(.replayed) struct ResponderChainTests {
     private let log = Log()
     private let rig = Rig()
-    private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+    private let square = CGRect(0, 0, 100, 100)
 
     /// The chain after a responder, by name.
     private func chain(from responder: UIResponder) -> [String] {

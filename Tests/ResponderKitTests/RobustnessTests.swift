@@ -5,8 +5,8 @@ import Testing
 /// Input and callbacks of badly behaved programs. Nothing crashes, nothing is left open.
 @Suite(.replayed) struct RobustnessTests {
     private var (rig, view) = Rig.with("v", Self.square)
-    private static let square = CGRect(x: 0, y: 0, width: 100, height: 100)
-    private let place = CGPoint(x: 50, y: 50)
+    private static let square = CGRect(0, 0, 100, 100)
+    private let place = CGPoint(50, 50)
 
     @Test func `A contact that lands twice is cancelled first`() {
         var touches: [UITouch] = []
@@ -57,13 +57,13 @@ import Testing
         rig.down(50, 50, at: 0)
         for (x, stamp) in [(CGFloat.nan, 0.1), (.infinity, 0.1), (50, .nan), (50, .infinity)] as [(CGFloat, Double)] {
             rig.application.dispatch(
-                touches: [TouchSample(contact: 1, phase: .move, location: CGPoint(x: x, y: 50), timestamp: stamp)],
+                touches: [TouchSample(contact: 1, phase: .move, location: CGPoint(x, 50), timestamp: stamp)],
                 at: 0.1)
         }
         rig.application.dispatch(
             [
                 .scroll(ScrollSample(delta: CGVector(dx: .nan, dy: 0), location: place)),
-                .hover(HoverSample(location: CGPoint(x: CGFloat.nan, y: 0))),
+                .hover(HoverSample(location: CGPoint(CGFloat.nan, 0))),
             ], at: 0.2)
         rig.application.dispatch(touches: [], at: .nan)
         #expect(rig.advance(to: .nan).advance(to: .infinity).warnings.count == 9)
@@ -90,7 +90,7 @@ import Testing
             { rig, _ in rig.application.cancelAllTouches() },
             { rig, _ in rig.application.beginIgnoringInteractionEvents() },
             { rig, view in
-                let window = rig.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+                let window = rig.run { UIWindow(frame: CGRect(0, 0, 100, 100)) }
                 window.isHidden = false
                 window.addSubview(view)
             },
@@ -112,7 +112,7 @@ import Testing
                 isDone = true
                 change(rig, view)
             }
-            rig.send([(1, .down, place), (2, .down, CGPoint(x: 60, y: 60))], at: 0)
+            rig.send([(1, .down, place), (2, .down, CGPoint(60, 60))], at: 0)
             rig.move(52, 50, at: 0.05).up(2, at: 0.1).move(90, 50, at: 0.3).up(1, at: 0.4).tap(50, 50, at: 20)
             rig.application.cancelAllTouches()
             rig.advance(to: 40)
@@ -146,7 +146,7 @@ import Testing
                 isDone = true
                 change(rig, view, recognizer)
             }
-            rig.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), at: 0)
+            rig.drag(from: CGPoint(10, 50), to: CGPoint(90, 50), at: 0)
             #expect(isDone)
             let log = rig.take()
             for once in [["v.began"], ["v.cancelled", "v.ended"], ["pan.began"], ["pan.ended", "pan.cancelled"]] {
@@ -164,7 +164,7 @@ import Testing
             return true
         }
         rig.add(UIPanGestureRecognizer(), "pan", to: view) { $0.delegate = answers }
-        rig.drag(from: CGPoint(x: 10, y: 50), to: CGPoint(x: 90, y: 50), at: 0)
+        rig.drag(from: CGPoint(10, 50), to: CGPoint(90, 50), at: 0)
         #expect(rig.take().filter { $0.hasPrefix("pan") } == [] && rig.isQuiet)
     }
 
@@ -182,7 +182,7 @@ import Testing
 
     @Test func `An event can be passed to another window during its delivery and sent again afterwards`() {
         let (other, inOther) = rig.run {
-            let window = UIWindow(frame: CGRect(x: 500, y: 0, width: 200, height: 200))
+            let window = UIWindow(frame: CGRect(500, 0, 200, 200))
             window.isHidden = false
             let view = LoggingView("w", Self.square, rig)
             window.addSubview(view)

@@ -5,15 +5,15 @@ import Testing
 /// Landing fingers, the pointer and wheels use the same hit test.
 @Suite(.replayed) struct ScaledWindowTests {
     @Test func `A window scaled to zero receives no touches, pointer or wheel`() {
-        let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400))
         rig.add(UIHoverGestureRecognizer(), "below", to: view)
-        let window = rig.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
+        let window = rig.run { UIWindow(frame: CGRect(0, 0, 400, 400)) }
         window.windowLevel = .alert
         rig.run { window.isHidden = false }
         rig.add(UIHoverGestureRecognizer(), "hover", to: window)
         rig.add(UIPanGestureRecognizer(), "pan", to: window) { $0.allowedScrollTypesMask = .all }
         func send(at time: TimeInterval) {
-            let place = CGPoint(x: 100, y: 100)
+            let place = CGPoint(100, 100)
             rig.application.dispatch([.hover(HoverSample(location: place))], at: time)
             rig.application.dispatch(
                 [.scroll(ScrollSample(delta: CGVector(dx: 0, dy: 5), location: place))], at: time + 0.1)

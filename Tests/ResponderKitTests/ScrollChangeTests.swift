@@ -5,7 +5,7 @@ import Testing
 /// Offsets that the program assigns while content moves.
 @Suite(.playedOnce("content stays where it was scrolled")) struct ScrollChangeTests {
     private let it = ScrollRig(content: Self.end)
-    private static let end = CGSize(width: 400, height: 40000)
+    private static let end = CGSize(400, 40000)
 
     // MARK: Offsets
 
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func `S-288 Content that is set back again and again decelerates as far as content that is not`() {
-        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
+        it.flick(by: CGPoint(0, -120), at: 0)
         let target = it.target.y
         var setBack: CGFloat = 0
         it.onCall = { [scroll = it.scroll] call in
@@ -94,8 +94,8 @@ import Testing
             it.calls = []
             it.run {
                 switch stop {
-                case .scrolling: it.scroll.setContentOffset(CGPoint(x: 0, y: place), animated: false)
-                case .animatedScrolling: it.scroll.setContentOffset(CGPoint(x: 0, y: place), animated: true)
+                case .scrolling: it.scroll.setContentOffset(CGPoint(0, place), animated: false)
+                case .animatedScrolling: it.scroll.setContentOffset(CGPoint(0, place), animated: true)
                 case .block: UIView.animate(withDuration: 0.3) { it.scroll.contentOffset.y = place }
                 }
             }
@@ -109,18 +109,18 @@ import Testing
     }
 
     @Test func `S-288 Pages that are set back by a page while they turn come to rest on a page`() {
-        let it = ScrollRig(content: CGSize(width: 2000, height: 400))
+        let it = ScrollRig(content: CGSize(2000, 400))
         it.scroll.isPagingEnabled = true
         it.scroll.contentOffset.x = 1200
         for time in [0.0, 10] {
-            it.flick(by: CGPoint(x: -120, y: 0), at: time).advance(to: time + 0.2)
+            it.flick(by: CGPoint(-120, 0), at: time).advance(to: time + 0.2)
             it.run { it.scroll.contentOffset.x -= 400 }
             #expect(it.settle().scroll.contentOffset.x == 1200)
         }
     }
 
     @Test func `S-288 An offset assigned during an animated scroll shifts it too`() {
-        it.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
+        it.run { it.scroll.setContentOffset(CGPoint(0, 900), animated: true) }
         it.advance(to: 0.2)
         it.run { it.scroll.contentOffset.y += 500 }
         #expect(it.settle().scroll.contentOffset.y == 1400 && it.calls.last == "didEndScrollingAnimation")
@@ -128,7 +128,7 @@ import Testing
 
     @Test func `S-288 The finger's next step takes over from a movement that the program begins under it`() {
         it.stroke((200, 300), (200, 250), at: 0, lifts: false)
-        it.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
+        it.run { it.scroll.setContentOffset(CGPoint(0, 900), animated: true) }
         it.advance(to: 0.2)
         let place = it.scroll.contentOffset.y
         #expect(place > 100 && place < 900)
@@ -143,7 +143,7 @@ import Testing
     func `S-288 Rows that are added above during a deceleration leave the others where they are`(_ addition: Addition) {
         let it = TableRig([400])
         it.table.contentOffset.y = 4400
-        it.drag(from: CGPoint(x: 200, y: 400), to: CGPoint(x: 200, y: 280), at: 0, for: 0.1, steps: 12).advance(to: 0.3)
+        it.drag(from: CGPoint(200, 400), to: CGPoint(200, 280), at: 0, for: 0.1, steps: 12).advance(to: 0.3)
         #expect(it.table.isDecelerating)
         let motion = it.table.contentOffset.y
         it.counts[0] += 10

@@ -8,9 +8,9 @@ import Testing
 
     private func rig() -> (it: ScrollRig, parent: LoggingView, content: LoggingView) {
         let it = ScrollRig()
-        let parent = it.rig.view("parent", CGRect(x: 0, y: 0, width: 500, height: 500))
+        let parent = it.rig.view("parent", CGRect(0, 0, 500, 500))
         it.run { parent.addSubview(it.scroll) }
-        let content = it.rig.view("content", CGRect(x: 0, y: 0, width: 200, height: 4000), in: it.scroll)
+        let content = it.rig.view("content", CGRect(0, 0, 200, 4000), in: it.scroll)
         content.passesOn = true
         return (it, parent, content)
     }
@@ -35,10 +35,10 @@ import Testing
     }
 
     @Test func `S-279 One move of 40 points moves the content by 30`() {
-        let it = ScrollRig(content: CGSize(width: 4000, height: 4000))
+        let it = ScrollRig(content: CGSize(4000, 4000))
         it.stroke((200, 300), (200, 260), at: 0, every: 0.01, lifts: false)
-        #expect((it.scroll.contentOffset, it.calls) == (CGPoint(x: 0, y: 30), ["willBeginDragging", "scroll"]))
-        #expect(it.move(200, 240, at: 0.02).scroll.contentOffset == CGPoint(x: 0, y: 50))
+        #expect((it.scroll.contentOffset, it.calls) == (CGPoint(0, 30), ["willBeginDragging", "scroll"]))
+        #expect(it.move(200, 240, at: 0.02).scroll.contentOffset == CGPoint(0, 50))
         it.up(at: 1).settle()
         // Along the movement: 50 points in the direction 3 : 4.
         it.stroke((200, 300), (170, 260), at: 2, every: 0.01, lifts: false)
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func `S-281 The pinch is nil while there is no room to zoom, and back when there is`() {
-        let scroll = UIApplication().asCurrent { UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+        let scroll = UIApplication().asCurrent { UIScrollView(frame: CGRect(0, 0, 100, 100)) }
         #expect(scroll.pinchGestureRecognizer == nil)
         scroll.maximumZoomScale = 2
         let pinch = scroll.pinchGestureRecognizer
@@ -101,10 +101,10 @@ import Testing
     }
 
     @Test func `S-244 Content that fits bounces only if bounces is true too`() {
-        let it = ScrollRig(content: CGSize(width: 400, height: 300))
+        let it = ScrollRig(content: CGSize(400, 300))
         it.scroll.alwaysBounceVertical = true
         it.scroll.bounces = false
-        #expect(it.flick(by: CGPoint(x: 0, y: -120), at: 0).calls.isEmpty)
+        #expect(it.flick(by: CGPoint(0, -120), at: 0).calls.isEmpty)
     }
 
     @Test func `S-250 A subclass that adopts the delegate protocol answers for its own recognizers`() {
@@ -119,7 +119,7 @@ import Testing
         #expect(it.scroll.panGestureRecognizer.delegate === it.scroll)
         #expect(it.scroll.pinchGestureRecognizer?.delegate === it.scroll)
         it.rig.add(UIPanGestureRecognizer(), "own", to: it.rig.window)
-        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
+        it.flick(by: CGPoint(0, -120), at: 0)
         #expect(it.rig.take().first == "own.began" && it.calls.first == "willBeginDragging")
     }
 }

@@ -5,7 +5,7 @@ import Testing
 /// Attempts that follow each other on one rig: the second one starts from nothing.
 @Suite(.replayed) struct SecondAttemptTests {
     private let rig = Rig()
-    private let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+    private let square = CGRect(0, 0, 400, 400)
 
     @Test func `S-134 A second two-finger tap reports its own fingers' locations`() {
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: rig.view("v", square))
@@ -15,7 +15,7 @@ import Testing
         for (shift, time) in [(0, 0), (200, 2)] as [(CGFloat, TimeInterval)] {
             rig.send(.down, (10 + shift, 10), (50 + shift, 30), at: time)
             rig.send(.up, (10 + shift, 10), (50 + shift, 30), at: time + 0.1)
-            #expect(places == [point(10 + shift, 10), point(50 + shift, 30)])
+            #expect(places == [CGPoint(10 + shift, 10), CGPoint(50 + shift, 30)])
         }
     }
 
@@ -23,7 +23,7 @@ import Testing
         let press = rig.add(UILongPressGestureRecognizer(), "press", to: rig.view("v", square))
         press.numberOfTapsRequired = 1
         press.numberOfTouchesRequired = 2
-        let fingers = [point(10, 10), point(50, 10)]
+        let fingers = [CGPoint(10, 10), CGPoint(50, 10)]
         rig.send([(1, .down, fingers[0]), (2, .down, fingers[1])], at: 0).advance(to: 1)
         rig.send([(1, .up, fingers[0]), (2, .up, fingers[1])], at: 1)
         #expect(rig.why("press", .failed) == "held for 0.75 s after 0 of 1 tap; numberOfTapsRequired is 1")

@@ -11,21 +11,21 @@ import Testing
         rig.run { root.present(shown, animated: false) }
         layOut()
         func place() -> CGRect { rig.run { shown.view.convert(shown.view.bounds, to: nil) } }
-        #expect(place() == CGRect(x: 230, y: 90, width: 540, height: 620))
-        rig.run { shown.preferredContentSize = CGSize(width: 300, height: 200) }
+        #expect(place() == CGRect(230, 90, 540, 620))
+        rig.run { shown.preferredContentSize = CGSize(300, 200) }
         layOut()
-        #expect(place() == CGRect(x: 350, y: 300, width: 300, height: 200))
-        rig.run { shown.preferredContentSize = CGSize(width: 5000, height: 0) }
+        #expect(place() == CGRect(350, 300, 300, 200))
+        rig.run { shown.preferredContentSize = CGSize(5000, 0) }
         layOut()
-        #expect(place() == CGRect(x: 20, y: 90, width: 960, height: 620))
+        #expect(place() == CGRect(20, 90, 960, 620))
         let panel = rig.run { shown.view.superview }
         #expect(panel?.maskedCorners == .all)
         // The limit between the two shapes, and a window that is smaller than the strip above the sheet.
         for (size, expected) in [
-            (CGSize(width: 600, height: 500), CGRect(x: 20, y: 20, width: 560, height: 460)),
-            (CGSize(width: 599, height: 500), CGRect(x: 0, y: 40, width: 599, height: 460)),
-            (CGSize(width: 100, height: 30), CGRect(x: 0, y: 30, width: 100, height: 0)),
-            (CGSize(width: 1000, height: 30), CGRect(x: 20, y: 15, width: 960, height: 0)),
+            (CGSize(600, 500), CGRect(20, 20, 560, 460)),
+            (CGSize(599, 500), CGRect(0, 40, 599, 460)),
+            (CGSize(100, 30), CGRect(0, 30, 100, 0)),
+            (CGSize(1000, 30), CGRect(20, 15, 960, 0)),
         ] {
             rig.window.frame.size = size
             layOut()
@@ -40,7 +40,7 @@ import Testing
         layOut()
         #expect(rig.take() == ["shown loaded", "shown will appear", "shown did appear"])
         let place = rig.run { shown.view.convert(shown.view.bounds, to: nil) }
-        #expect(place == CGRect(x: 148, y: 20, width: 704, height: 760) && root.view.window === rig.window)
+        #expect(place == CGRect(148, 20, 704, 760) && root.view.window === rig.window)
     }
 
     @Test func `A sheet's controller is called with the size that its view will have`() {
@@ -52,11 +52,11 @@ import Testing
         }
         let sized = rig.run { Sized() }
         rig.run { root.present(sized, animated: false) }
-        rig.window.frame.size = CGSize(width: 900, height: 800)
+        rig.window.frame.size = CGSize(900, 800)
         #expect(sized.sizes == [])
-        rig.window.frame.size = CGSize(width: 500, height: 800)
+        rig.window.frame.size = CGSize(500, 800)
         layOut()
-        #expect(sized.sizes == [CGSize(width: 500, height: 760)] && sized.view.bounds.size == sized.sizes[0])
+        #expect(sized.sizes == [CGSize(500, 760)] && sized.view.bounds.size == sized.sizes[0])
     }
 
     @Test func `A tap beside a sheet dismisses it with calls of the delegate, a tap on it does not`() {

@@ -12,7 +12,7 @@ import Testing
     private var x: CGFloat = 100
 
     init() {
-        window = application.asCurrent { UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
+        window = application.asCurrent { UIWindow(frame: CGRect(0, 0, 1000, 1000)) }
         application.asCurrent {
             window.isHidden = false
             let pan = UIPanGestureRecognizer()
@@ -24,7 +24,7 @@ import Testing
 
     private func send(_ phase: TouchSample.Phase) {
         let time = application.now + 0.01
-        let sample = TouchSample(contact: 1, phase: phase, location: CGPoint(x: x, y: 500), timestamp: time)
+        let sample = TouchSample(contact: 1, phase: phase, location: CGPoint(x, 500), timestamp: time)
         application.dispatch(touches: [sample], at: time)
     }
 

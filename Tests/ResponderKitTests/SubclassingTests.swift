@@ -39,9 +39,9 @@ private final class ForwardingRecognizer: UIGestureRecognizer {
 
 /// Returns other values than its superclass.
 private final class DampedPan: UIPanGestureRecognizer {
-    override func translation(in view: UIView?) -> CGPoint { CGPoint(x: super.translation(in: view).x / 2, y: 0) }
-    override func velocity(in view: UIView?) -> CGPoint { CGPoint(x: super.velocity(in: view).x / 2, y: 0) }
-    override func location(in view: UIView?) -> CGPoint { CGPoint(x: super.location(in: view).x, y: 0) }
+    override func translation(in view: UIView?) -> CGPoint { CGPoint(super.translation(in: view).x / 2, 0) }
+    override func velocity(in view: UIView?) -> CGPoint { CGPoint(super.velocity(in: view).x / 2, 0) }
+    override func location(in view: UIView?) -> CGPoint { CGPoint(super.location(in: view).x, 0) }
 }
 
 /// Observes its own delegate property.
@@ -98,16 +98,16 @@ private final class StrokeRecognizer: UIGestureRecognizer {
 }
 
 @Suite(.replayed) struct SubclassingTests {
-    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    private var (rig, view) = Rig.with("v", CGRect(0, 0, 1000, 1000))
 
     @Test(arguments: Placement.allCases)
     func `A pan for one direction can assign cancelled after super.touchesMoved began it`(_ placement: Placement) {
-        let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400), placement)
+        let (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400), placement)
         let pan = rig.add(DirectionPan(target: nil, action: nil), "pan", to: view)
         let other = rig.add(UIPanGestureRecognizer(), "other", to: view)
-        rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 160, y: 105), at: 0, steps: 2)
+        rig.drag(from: CGPoint(100, 100), to: CGPoint(160, 105), at: 0, steps: 2)
         #expect(rig.take() == ["v.began", "pan.began", "v.cancelled", "pan.changed", "pan.ended"])
-        rig.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 105, y: 160), at: 1, steps: 2)
+        rig.drag(from: CGPoint(100, 100), to: CGPoint(105, 160), at: 1, steps: 2)
         #expect(rig.take() == ["v.began", "other.began", "v.cancelled", "other.changed", "other.ended"])
         #expect(pan.state == .possible && other.state == .possible && rig.isQuiet)
         #expect(rig.changes(of: "pan").suffix(2) == ["possible>failed", "failed>possible"])
@@ -115,7 +115,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
 
     @Test func `A didSet on state sees every change, including external ones`() {
         let pan = rig.add(ObservedPan(), "pan", to: view)
-        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 0, steps: 2)
+        rig.drag(from: .zero, to: CGPoint(40, 0), at: 0, steps: 2)
         #expect(pan.seen == ["began", "changed", "ended", "possible"])
         pan.seen = []
         // Prevented by another recognizer.
@@ -125,14 +125,14 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         #expect(pan.seen == ["failed", "possible"])
         pan.seen = []
         tap.isEnabled = false
-        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 2, steps: 1, lifts: false)
+        rig.drag(from: .zero, to: CGPoint(40, 0), at: 2, steps: 1, lifts: false)
         pan.isEnabled = false
         #expect(pan.seen == ["began", "cancelled", "possible"])
     }
 
     @Test func `A subclass can override state with its own getter and setter`() {
         let recognizer = rig.add(ForwardingRecognizer(), "own", to: view)
-        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 0, steps: 1)
+        rig.drag(from: .zero, to: CGPoint(40, 0), at: 0, steps: 1)
         // The change is automatic (S-278), through the property.
         #expect(rig.take() == ["own.began", "own.changed", "own.ended"])
         #expect(recognizer.assigned == ["began", "changed", "ended", "possible"])
@@ -140,10 +140,10 @@ private final class StrokeRecognizer: UIGestureRecognizer {
 
     @Test func `A subclass can override translation, velocity and location`() {
         let pan = rig.add(DampedPan(), "pan", to: view)
-        rig.drag(from: .zero, to: CGPoint(x: 100, y: 30), at: 0, for: 0.1, steps: 10, lifts: false)
-        #expect(pan.translation(in: nil) == CGPoint(x: 50, y: 0))
+        rig.drag(from: .zero, to: CGPoint(100, 30), at: 0, for: 0.1, steps: 10, lifts: false)
+        #expect(pan.translation(in: nil) == CGPoint(50, 0))
         #expect(abs(pan.velocity(in: nil).x - 500) < 1e-6 && pan.velocity(in: nil).y == 0)
-        #expect(pan.location(in: nil) == CGPoint(x: 100, y: 0))
+        #expect(pan.location(in: nil) == CGPoint(100, 0))
     }
 
     @Test func `A subclass can override delegate with didSet`() {
@@ -151,7 +151,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         let answers = Answers()
         pan.delegate = answers
         answers.begins = { _ in false }
-        rig.drag(from: .zero, to: CGPoint(x: 100, y: 0), at: 0)
+        rig.drag(from: .zero, to: CGPoint(100, 0), at: 0)
         #expect(pan.changes == 1)
         #expect(answers.take().contains("pan?begin"))
         #expect(!rig.take().contains("pan.began"))
@@ -163,22 +163,22 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         pan.delegate = outer
         #expect(pan.delegate === outer)
         for start in [0.0, 1] {
-            rig.drag(from: .zero, to: CGPoint(x: 100, y: 0), at: start)
+            rig.drag(from: .zero, to: CGPoint(100, 0), at: start)
             #expect(pan.answers.take() == ["pan?event", "pan?touch", "pan?begin"] && outer.take() == [])
         }
         pan.answers.begins = { _ in false }
         _ = rig.take()
-        #expect(!rig.drag(from: .zero, to: CGPoint(x: 100, y: 0), at: 2).take().contains("pan.began"))
+        #expect(!rig.drag(from: .zero, to: CGPoint(100, 0), at: 2).take().contains("pan.began"))
     }
 
     @Test func `S-283 An override of the getter alone has no effect`() {
         let pan = rig.add(ShowingPan(), "pan", to: view)
         pan.answers.begins = { _ in false }
-        rig.drag(from: .zero, to: CGPoint(x: 100, y: 0), at: 0)
+        rig.drag(from: .zero, to: CGPoint(100, 0), at: 0)
         #expect(rig.take().contains("pan.began") && pan.answers.take() == [])
         let outer = Answers()
         pan.delegate = outer
-        rig.drag(from: .zero, to: CGPoint(x: 100, y: 0), at: 1)
+        rig.drag(from: .zero, to: CGPoint(100, 0), at: 1)
         #expect(outer.take().contains("pan?begin") && pan.answers.take() == [])
     }
 
@@ -188,8 +188,8 @@ private final class StrokeRecognizer: UIGestureRecognizer {
         rig.up(1, at: 0.2).move(120, 0, at: 0.3, contact: 2).up(2, at: 0.4)
         #expect(
             recognizer.finished == [
-                [CGPoint(x: 0, y: 0), CGPoint(x: 10, y: 0)],
-                [CGPoint(x: 100, y: 0), CGPoint(x: 110, y: 0), CGPoint(x: 120, y: 0)],
+                [CGPoint(0, 0), CGPoint(10, 0)],
+                [CGPoint(100, 0), CGPoint(110, 0), CGPoint(120, 0)],
             ])
         #expect(recognizer.strokes.isEmpty && rig.isQuiet)
         #expect(rig.take() == ["strokes.began", "strokes.changed", "strokes.changed", "strokes.ended"])
@@ -261,10 +261,10 @@ private final class StrokeRecognizer: UIGestureRecognizer {
             if call == "moved" { spy.state = .began }
             if call == "ended" { spy.state = .ended }
         }
-        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 0, steps: 1)
+        rig.drag(from: .zero, to: CGPoint(40, 0), at: 0, steps: 1)
         #expect(rig.take().filter { $0.hasPrefix("spy.") } == ["spy.began", "spy.ended"])
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .began } }
-        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 1, steps: 1, lifts: false)
+        rig.drag(from: .zero, to: CGPoint(40, 0), at: 1, steps: 1, lifts: false)
         spy.state = .possible
         #expect((spy.state, rig.warnings.last?.contains("possible was refused")) == (.began, true))
         spy.state = .cancelled
@@ -279,7 +279,7 @@ private final class StrokeRecognizer: UIGestureRecognizer {
             spy.state = .changed
             spy.state = .ended
         }
-        rig.drag(from: .zero, to: CGPoint(x: 40, y: 0), at: 0, steps: 1)
+        rig.drag(from: .zero, to: CGPoint(40, 0), at: 0, steps: 1)
         #expect(rig.take().filter { $0.hasPrefix("spy.") } == ["spy.began", "spy.ended"])
     }
 

@@ -6,13 +6,13 @@ import Testing
     private var (rig, _, swipe) = Rig.with(UISwipeGestureRecognizer(), "swipe")
 
     private func stroke(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, for duration: TimeInterval = 0.15) {
-        rig.drag(from: CGPoint(x: 400, y: 400), to: CGPoint(x: 400 + x, y: 400 + y), at: time, for: duration)
+        rig.drag(from: CGPoint(400, 400), to: CGPoint(400 + x, 400 + y), at: time, for: duration)
     }
 
     @Test func `S-219 A swipe has UIKit's defaults and is recognized during a move, once for a stroke`() {
         #expect(swipe.direction == .right && swipe.numberOfTouchesRequired == 1)
         #expect(UISwipeGestureRecognizer.Direction.down.rawValue == 8)
-        rig.drag(from: CGPoint(x: 400, y: 400), to: CGPoint(x: 500, y: 400), at: 0, for: 0.15, lifts: false)
+        rig.drag(from: CGPoint(400, 400), to: CGPoint(500, 400), at: 0, for: 0.15, lifts: false)
         #expect(rig.take().suffix(2) == ["swipe.ended", "v.cancelled"])
         #expect(rig.move(900, 400, at: 0.3).up(at: 0.4).takeActions() == [])
     }
@@ -41,18 +41,17 @@ import Testing
     }
 
     @Test func `S-220 A stroke that is too slow fails at a deadline`() {
-        #expect(
-            rig.down(400, 400, at: 0).advance(to: 1).changes(of: "swipe") == ["possible>failed", "failed>possible"])
+        #expect(rig.down(400, 400, at: 0).advance(to: 1).changes(of: "swipe") == ["possible>failed", "failed>possible"])
     }
 
     @Test func `S-221 All of two required fingers must qualify, and more fingers fail it`() {
         swipe.numberOfTouchesRequired = 2
         func strokes(_ count: Int, _ ways: [CGFloat], at time: TimeInterval) {
-            rig.send((0..<count).map { ($0, .down, CGPoint(x: 100, y: 100 + 60 * CGFloat($0))) }, at: time)
+            rig.send((0..<count).map { ($0, .down, CGPoint(100, 100 + 60 * CGFloat($0))) }, at: time)
             for step in 1...5 {
                 let part = CGFloat(step) / 5
                 rig.send(
-                    (0..<count).map { ($0, .move, CGPoint(x: 100 + ways[$0] * part, y: 100 + 60 * CGFloat($0))) },
+                    (0..<count).map { ($0, .move, CGPoint(100 + ways[$0] * part, 100 + 60 * CGFloat($0))) },
                     at: time + Double(step) * 0.02)
             }
             for contact in 0..<count { rig.up(contact, at: time + 0.2) }
@@ -71,7 +70,7 @@ import Testing
         var place: CGPoint?
         swipe.addAction { place = $0.location(in: nil) }
         stroke(100, 0, at: 0)
-        #expect(place == CGPoint(x: 400, y: 400))
+        #expect(place == CGPoint(400, 400))
     }
 
     @Test func `A swipe that fails reports how far the finger moved along its direction`() {

@@ -18,7 +18,7 @@ import Testing
 
         init(_ count: Int) {
             names = (0..<count).map { "\($0)" }
-            let table = rig.run { UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440)) }
+            let table = rig.run { UITableView(frame: CGRect(0, 0, 400, 440)) }
             self.table = table
             table.register(FieldCell.self, forCellReuseIdentifier: "row")
             table.dataSource = self
@@ -68,8 +68,8 @@ import Testing
 
     /// A cell with a text field and a switch.
     private final class FieldCell: UITableViewCell {
-        let field = UITextField(frame: CGRect(x: 100, y: 0, width: 100, height: 44))
-        let toggle = UISwitch(frame: CGRect(x: 300, y: 6, width: 51, height: 31))
+        let field = UITextField(frame: CGRect(100, 0, 100, 44))
+        let toggle = UISwitch(frame: CGRect(300, 6, 51, 31))
 
         required init(style: CellStyle, reuseIdentifier: String?) {
             super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -86,7 +86,7 @@ import Testing
         it.insert("new", at: 3)
         #expect(it.take(\.asked) == [3] && it.take(\.log) == ["show 3", "hide 10"])
         #expect((0...9).map { it.cell($0) === ($0 < 3 ? cells[$0] : cells[$0 - 1]) } == (0...9).map { $0 != 3 })
-        #expect(it.cell(4)?.frame == CGRect(x: 0, y: 176, width: 400, height: 44))
+        #expect(it.cell(4)?.frame == CGRect(0, 176, 400, 44))
         // Again on the same table: the row at the edge comes back into sight.
         it.delete(3)
         #expect(it.take(\.asked) == [9] && it.take(\.log) == ["hide 3", "show 9"])
@@ -278,7 +278,7 @@ import Testing
         let cells = (0...9).map { it.cell($0) }
         it.table.rowHeight = 100
         it.run { it.table.performBatchUpdates(nil) }
-        #expect(it.cell(2)?.frame == CGRect(x: 0, y: 200, width: 400, height: 100))
+        #expect(it.cell(2)?.frame == CGRect(0, 200, 400, 100))
         #expect((0...4).allSatisfy { it.cell($0) === cells[$0] } && it.cell(5) == nil)
     }
 }

@@ -17,10 +17,10 @@ private final class CountedCell: UITableViewCell {
     @Test func `Only visible rows have cells`() {
         let it = TableRig([10000])
         #expect((it.asked, it.shown) == (0, Array(0...9)))
-        #expect(it.asked == 10 && it.table.contentSize == CGSize(width: 400, height: 440_000))
+        #expect(it.asked == 10 && it.table.contentSize == CGSize(400, 440_000))
         it.run { it.table.contentOffset.y = 1000 }
         #expect((it.shown, it.table.subviews.count { $0 is UITableViewCell }) == (Array(22...32), 11))
-        #expect(it.run { it.table.rectForRow(at: [0, 22]) } == CGRect(x: 0, y: 968, width: 400, height: 44))
+        #expect(it.run { it.table.rectForRow(at: [0, 22]) } == CGRect(0, 968, 400, 44))
         #expect((it.table.cellForRow(at: [0, 30])?.textLabel?.text, it.table.cellForRow(at: [0, 2])) == ("0.30", nil))
     }
 
@@ -44,14 +44,14 @@ private final class CountedCell: UITableViewCell {
         it.run {
             #expect(it.table.numberOfSections == 3 && it.table.numberOfRows(inSection: 1) == 0)
             #expect(it.table.rectForRow(at: [0, 0]).minY == 28)
-            #expect(it.table.rectForRow(at: [2, 1]) == CGRect(x: 0, y: 306, width: 400, height: 100))
-            #expect(it.table.indexPathForRow(at: CGPoint(x: 10, y: 205)) == nil)
-            #expect(it.table.indexPathForRow(at: CGPoint(x: 10, y: 206)) == [2, 0])
+            #expect(it.table.rectForRow(at: [2, 1]) == CGRect(0, 306, 400, 100))
+            #expect(it.table.indexPathForRow(at: CGPoint(10, 205)) == nil)
+            #expect(it.table.indexPathForRow(at: CGPoint(10, 206)) == [2, 0])
         }
         let header = it.table.headers[0]
         #expect(header?.superview === it.table)
         let label = header?.subviews.first as? UILabel
-        #expect(label?.frame == CGRect(x: 16, y: 0, width: 368, height: 28) && label?.font.pointSize == 15)
+        #expect(label?.frame == CGRect(16, 0, 368, 28) && label?.font.pointSize == 15)
         it.run { it.table.contentOffset.y = 100 }
         #expect(header?.frame.minY == 100)
         it.run { it.table.contentOffset.y = 165 }
@@ -77,8 +77,7 @@ private final class CountedCell: UITableViewCell {
         #expect(it.move(200, 280, at: 0.3).move(200, 200, at: 0.4).take() == ["off 6"])
         #expect(it.up(at: 1).settle().take() == [] && it.table.contentOffset.y > 50)
         // A fast stroke highlights nothing at all.
-        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 5, for: 0.1)
-        #expect(it.settle().take() == [])
+        #expect(it.drag(from: CGPoint(200, 300), to: CGPoint(200, 200), at: 5, for: 0.1).settle().take() == [])
     }
 
     @Test func `S-265 A tap recognizer on an ancestor prevents selection unless it cancels no touches`() {
@@ -165,9 +164,8 @@ private final class CountedCell: UITableViewCell {
 
     @Test func `A table adapts to a new size`() {
         _ = it.shown
-        it.run { it.table.frame = CGRect(x: 0, y: 0, width: 200, height: 220) }
-        #expect(it.shown == Array(0...4))
-        #expect(it.table.cellForRow(at: [0, 4])?.frame == CGRect(x: 0, y: 176, width: 200, height: 44))
+        it.run { it.table.frame = CGRect(0, 0, 200, 220) }
+        #expect((it.shown, it.table.cellForRow(at: [0, 4])?.frame) == (Array(0...4), CGRect(0, 176, 200, 44)))
         #expect(it.table.contentSize.width == 200)
     }
 
@@ -196,7 +194,7 @@ private final class CountedCell: UITableViewCell {
         let it = TableRig([5])
         _ = it.shown
         let cell = it.table.cellForRow(at: [0, 0])
-        #expect(it.run { it.rig.window.hitTest(CGPoint(x: 200, y: 43.9), with: nil) } === cell?.contentView)
+        #expect(it.run { it.rig.window.hitTest(CGPoint(200, 43.9), with: nil) } === cell?.contentView)
         #expect(cell?.selectedBackgroundView != nil && cell?.subviews.first === cell?.selectedBackgroundView)
         let background = UIView()
         cell?.selectedBackgroundView = background
@@ -229,7 +227,7 @@ private final class CountedCell: UITableViewCell {
         it.counts = [2]
         it.run { it.table.reloadData() }
         #expect(it.shown == [0, 1] && it.table.contentOffset.y == 0)
-        it.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 200), at: 1, lifts: false)
+        it.drag(from: CGPoint(200, 100), to: CGPoint(200, 200), at: 1, lifts: false)
         #expect(it.table.contentOffset.y < -10)
     }
 

@@ -20,7 +20,7 @@ import Testing
         tap.numberOfTouchesRequired = 2
         tap.addAction { tap in places = [tap.location(in: nil)] + (0..<2).map { tap.location(ofTouch: $0, in: nil) } }
         rig.send(.down, (10, 10), (50, 30), at: 0).up(2, at: 0.1).up(1, at: 0.2)
-        #expect(places == [CGPoint(x: 30, y: 20), CGPoint(x: 10, y: 10), CGPoint(x: 50, y: 30)])
+        #expect(places == [CGPoint(30, 20), CGPoint(10, 10), CGPoint(50, 30)])
     }
 
     @Test(arguments: [(0.7, true), (0.8, false)])
@@ -38,7 +38,7 @@ import Testing
 
     @Test(arguments: [(40, true), (50, false)])
     func `S-204 The finger can drift by 45 pt`(_ distance: CGFloat, _ isTap: Bool) {
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 10 + distance, y: 10), at: 0)
+        rig.drag(from: CGPoint(10, 10), to: CGPoint(10 + distance, 10), at: 0)
         #expect(rig.takeActions() == (isTap ? ["tap.ended"] : []))
         if !isTap { #expect(rig.why("tap", .failed) == "moved 50 pt; a tap allows 45 pt") }
     }
@@ -50,7 +50,7 @@ import Testing
         var place: CGPoint?
         tap.addAction { place = $0.location(in: view) }
         rig.tap(100, 100, at: 0).tap(120, 110, at: 0.2)
-        #expect(place!.distance(to: CGPoint(x: 100, y: 100)) < 1e-9)
+        #expect(place!.distance(to: CGPoint(100, 100)) < 1e-9)
     }
 
     @Test func `S-206 Two fingers can land and lift in different events within 0.3 s`() {
@@ -87,7 +87,7 @@ import Testing
 
     @Test func `S-204 A finger can land, lift and land in one batch`() {
         tap.numberOfTapsRequired = 2
-        let place = CGPoint(x: 10, y: 10)
+        let place = CGPoint(10, 10)
         rig.send([(1, .down, place), (1, .up, place), (1, .down, place), (1, .up, place)], at: 0)
         #expect(rig.take() == ["v.began", "v.began", "tap.ended", "v.cancelled", "v.cancelled"] && rig.isQuiet)
     }

@@ -40,7 +40,7 @@ import Testing
 
     @Test func `A finger that drags at once belongs to an outer pan`() {
         rig.rig.add(rig.rig.run { UIPanGestureRecognizer() }, "pan", to: rig.rig.window)
-        rig.rig.drag(from: CGPoint(x: 120, y: 120), to: CGPoint(x: 120, y: 300), at: 1)
+        rig.rig.drag(from: CGPoint(120, 120), to: CGPoint(120, 300), at: 1)
         #expect(!rig.field.isEditing && rig.rig.take().last == "pan.ended")
     }
 
@@ -107,7 +107,7 @@ import Testing
         rig.press("End")
         rig.rig.window.layoutIfNeeded()
         func caret() -> CGRect { rig.field.caretRect(for: rig.field.position(at: rig.field.content.head)) }
-        #expect(caret() == CGRect(x: 100, y: 8, width: 2, height: 25))
+        #expect(caret() == CGRect(100, 8, 2, 25))
         #expect(rig.field.canvas.x(of: 16) == 1, "sixteen characters went out at the left")
         #expect(rig.tap(at: 0.2).shown == "abcdefghijklmnop|qrstuvwxyz")
         rig.press("Left")
@@ -135,8 +135,8 @@ import Testing
 
     @Test func `Views at the ends of a field narrow its text`() {
         let rig = FieldRig("abc")
-        let (left, right) = rig.rig.run { (UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 16)), UIButton()) }
-        right.frame.size = CGSize(width: 40, height: 40)
+        let (left, right) = rig.rig.run { (UIView(frame: CGRect(0, 0, 24, 16)), UIButton()) }
+        right.frame.size = CGSize(40, 40)
         rig.field.leftView = left
         rig.field.rightView = right
         rig.field.layoutIfNeeded()
@@ -144,8 +144,7 @@ import Testing
         rig.field.leftViewMode = .always
         rig.field.rightViewMode = .unlessEditing
         rig.field.layoutIfNeeded()
-        #expect(left.frame == CGRect(x: 0, y: 12, width: 24, height: 16))
-        #expect(rig.field.canvas.frame == CGRect(x: 24, y: 0, width: 238, height: 40))
+        #expect((left.frame, rig.field.canvas.frame) == (CGRect(0, 12, 24, 16), CGRect(24, 0, 238, 40)))
         rig.field.becomeFirstResponder()
         rig.field.layoutIfNeeded()
         #expect(right.isHidden && rig.field.canvas.frame.width == 278)

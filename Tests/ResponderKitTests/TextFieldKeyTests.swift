@@ -105,7 +105,7 @@ private final class CodeField: UITextField {
     }
 
     @Test func `deleteBackward is called for each Backspace, even at the start of the text`() {
-        let field = rig.rig.run { CodeField(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }
+        let field = rig.rig.run { CodeField(frame: CGRect(0, 0, 100, 40)) }
         rig.rig.window.addSubview(field)
         field.text = "x"
         field.becomeFirstResponder()

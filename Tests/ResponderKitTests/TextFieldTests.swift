@@ -6,7 +6,7 @@ import Testing
     private let rig = FieldRig("abc")
 
     private func second(_ rig: FieldRig) -> UITextField {
-        let other = rig.rig.run { UITextField(frame: CGRect(x: 100, y: 200, width: 302, height: 40)) }
+        let other = rig.rig.run { UITextField(frame: CGRect(100, 200, 302, 40)) }
         other.accessibilityIdentifier = "other"
         rig.watch(other)
         rig.rig.window.addSubview(other)
@@ -185,8 +185,7 @@ import Testing
         rig.type("a")
         rig.field.resignFirstResponder()
         observers.forEach { NotificationCenter.default.removeObserver($0) }
-        #expect(
-            names == ["UITextFieldTextDidBeginEditing", "UITextFieldTextDidChange", "UITextFieldTextDidEndEditing"])
+        #expect(names == ["UITextFieldTextDidBeginEditing", "UITextFieldTextDidChange", "UITextFieldTextDidEndEditing"])
     }
 
     @Test func `Each of many changes, one after the other, is reported`() {

@@ -5,7 +5,7 @@ import Testing
 /// Sets of touches, and touches that change without moving.
 @Suite(.replayed) struct TouchSetTests {
     private func rig(_ watched: Bool = false) -> (Rig, LoggingView) {
-        let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000), watched: watched)
+        let (rig, view) = Rig.with("v", CGRect(0, 0, 1000, 1000), watched: watched)
         view.isMultipleTouchEnabled = true
         return (rig, view)
     }
@@ -59,7 +59,7 @@ import Testing
         rig.application.dispatch(
             touches: [
                 TouchSample(
-                    contact: 1, phase: phase, location: CGPoint(x: 100, y: 100), timestamp: time, force: force,
+                    contact: 1, phase: phase, location: CGPoint(100, 100), timestamp: time, force: force,
                     maximumForce: 4)
             ], at: time)
     }

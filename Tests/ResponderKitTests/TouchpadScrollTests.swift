@@ -5,7 +5,7 @@ import Testing
 /// Scrolling by two fingers on a touchpad.
 @Suite(.playedOnce("content stays where it was scrolled")) struct TouchpadScrollTests {
     private let it = ScrollRig()
-    private let place = CGPoint(x: 200, y: 200)
+    private let place = CGPoint(200, 200)
 
     private func scroll(_ y: CGFloat, _ kind: ScrollSample.Kind = .continuous, at time: TimeInterval) {
         it.rig.application.dispatch(
@@ -75,7 +75,7 @@ import Testing
 
     @Test(arguments: [UIScrollTypeMask.discrete, .continuous, .all, []])
     func `S-305 allowedScrollTypesMask tells wheels from touchpads`(_ mask: UIScrollTypeMask) {
-        let view = it.rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let view = it.rig.view("v", CGRect(0, 0, 400, 400))
         it.rig.add(UIPanGestureRecognizer(), "pan", to: view).allowedScrollTypesMask = mask
         scroll(-20, .discrete, at: 0)
         #expect(it.advance(to: 1).rig.take() == (mask.contains(.discrete) ? ["pan.began", "pan.ended"] : []))

@@ -7,7 +7,7 @@ import Testing
     private let rig = Rig()
 
     private func press(_ time: TimeInterval, force: CGFloat, of maximum: CGFloat) {
-        let place = CGPoint(x: 10, y: 10)
+        let place = CGPoint(10, 10)
         rig.application.dispatch(
             touches: [
                 TouchSample(
@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func `Force is available once a touch reported a maximum, and unavailable before`() {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = rig.view("v", CGRect(0, 0, 100, 100))
         #expect(view.traitCollection.forceTouchCapability == .unavailable)
         press(1, force: 0, of: 0)
         #expect(view.traitCollection.forceTouchCapability == .unavailable)

@@ -7,7 +7,7 @@ import Testing
     let rig: Rig
     let view: LoggingView
 
-    init() { (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
+    init() { (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400)) }
 
     // MARK: Contests
 
@@ -34,10 +34,10 @@ import Testing
 
     @Test func `S-304 A gesture of a trackpad does not prevent a finger's pan on another view`() {
         _ = pinch()
-        let other = rig.view("other", CGRect(x: 500, y: 0, width: 400, height: 400))
+        let other = rig.view("other", CGRect(500, 0, 400, 400))
         rig.add(UIPanGestureRecognizer(), "pan", to: other)
         begin(scale: 2, at: 0)
-        rig.drag(from: CGPoint(x: 600, y: 60), to: CGPoint(x: 700, y: 60), at: 0.2)
+        rig.drag(from: CGPoint(600, 60), to: CGPoint(700, 60), at: 0.2)
         #expect(rig.take().filter { $0.hasSuffix("began") } == ["pinch.began", "other.began", "pan.began"])
         #expect(send(.ended, scale: 2, at: 1).isQuiet)
     }

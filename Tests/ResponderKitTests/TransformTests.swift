@@ -7,7 +7,7 @@ import Testing
     let rig: Rig
     let view: LoggingView
 
-    init() { (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
+    init() { (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400)) }
 
     // MARK: Values
 
@@ -114,17 +114,17 @@ import Testing
     // MARK: Who gets it
 
     @Test func `S-303 A trackpad's gesture is hit-tested once, where the pointer is when it begins`() {
-        let inner = rig.view("inner", CGRect(x: 0, y: 0, width: 100, height: 100), in: view)
+        let inner = rig.view("inner", CGRect(0, 0, 100, 100), in: view)
         rig.add(UIPinchGestureRecognizer(), "inner", to: inner)
         let rotation = rotation()
-        let other = rig.view("other", CGRect(x: 500, y: 0, width: 400, height: 400))
+        let other = rig.view("other", CGRect(500, 0, 400, 400))
         rig.add(UIPinchGestureRecognizer(), "other", to: other)
         send(.began, at: 0)
-        send(.changed, rotation: 1, over: CGPoint(x: 600, y: 60), at: 0.1)
-        send(.changed, scale: 2, rotation: 1, over: CGPoint(x: 600, y: 60), at: 0.2)
-        #expect((rig.take(), rotation.location(in: nil)) == (["rotation.began"], CGPoint(x: 600, y: 60)))
+        send(.changed, rotation: 1, over: CGPoint(600, 60), at: 0.1)
+        send(.changed, scale: 2, rotation: 1, over: CGPoint(600, 60), at: 0.2)
+        #expect((rig.take(), rotation.location(in: nil)) == (["rotation.began"], CGPoint(600, 60)))
         #expect(send(.ended, scale: 2, rotation: 1, at: 0.3).take() == ["rotation.ended"])
-        send(.began, over: CGPoint(x: 600, y: 60), at: 1)
+        send(.began, over: CGPoint(600, 60), at: 1)
         #expect(send(.changed, scale: 2, at: 1.1).take() == ["other.began"])
         send(.ended, scale: 2, at: 1.2)
     }
@@ -150,14 +150,14 @@ import Testing
 
     @Test func `A trackpad's gesture beside all views reaches nothing`() {
         _ = pinch()
-        send(.began, over: CGPoint(x: 5000, y: 0), at: 0)
+        send(.began, over: CGPoint(5000, 0), at: 0)
         send(.changed, scale: 2, at: 0.1)
         #expect(send(.ended, scale: 2, at: 0.2).take() == [])
         #expect(gesture(scale: 2, at: 1).take().first == "pinch.began")
     }
 
     @Test func `A trackpad zooms a scroll view about the pointer`() {
-        let scroll = rig.put(ZoomedScroll(frame: CGRect(x: 0, y: 0, width: 400, height: 400)), in: view)
+        let scroll = rig.put(ZoomedScroll(frame: CGRect(0, 0, 400, 400)), in: view)
         gesture(scale: 2, at: 0)
         rig.advance(to: 3)
         #expect(abs(scroll.zoomScale - 2) < 1e-6)
@@ -193,7 +193,7 @@ import Testing
 }
 
 private final class ZoomedScroll: UIScrollView, UIScrollViewDelegate {
-    private let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    private let content = UIView(frame: CGRect(0, 0, 400, 400))
 
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -4,10 +4,10 @@ import Testing
 
 /// Wheels and touchpads that drive recognizers.
 @Suite(.replayed) struct WheelTests {
-    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+    private var (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400))
 
     private func turn(
-        _ x: CGFloat, _ y: CGFloat, _ keys: UIKeyModifierFlags = [], over place: CGPoint = CGPoint(x: 50, y: 50),
+        _ x: CGFloat, _ y: CGFloat, _ keys: UIKeyModifierFlags = [], over place: CGPoint = CGPoint(50, 50),
         at time: TimeInterval
     ) {
         rig.application.dispatch(
@@ -51,9 +51,9 @@ import Testing
 
     /// A pan that follows wheels too, on a separate view right of the first one.
     private func panBeside() -> CGPoint {
-        let other = rig.view("other", CGRect(x: 500, y: 0, width: 400, height: 400))
+        let other = rig.view("other", CGRect(500, 0, 400, 400))
         rig.add(UIPanGestureRecognizer(), "right", to: other).allowedScrollTypesMask = .all
-        return CGPoint(x: 600, y: 50)
+        return CGPoint(600, 50)
     }
 
     @Test func `A wheel that pauses for at most 0.15 seconds stays with its view`() {
@@ -85,9 +85,8 @@ import Testing
         let pinch = rig.add(UIPinchGestureRecognizer(), "pinch", to: view)
         let rotation = rig.add(UIRotationGestureRecognizer(), "rotation", to: view)
         turn(0, 20, [.shift, .alternate], at: 0)
-        turn(0, 20, .control, over: CGPoint(x: 60, y: 60), at: 1)
+        turn(0, 20, .control, over: CGPoint(60, 60), at: 1)
         rig.advance(to: 2).down(100, 300, at: 3, contact: 1).down(200, 300, at: 3, contact: 2)
-        #expect(pinch.location(in: view) == CGPoint(x: 150, y: 300))
-        #expect(rotation.location(in: view) == CGPoint(x: 150, y: 300))
+        #expect((pinch.location(in: view), rotation.location(in: view)) == (CGPoint(150, 300), CGPoint(150, 300)))
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @Suite(.replayed) struct WindowDispatchTests {
     private let log = Log()
     private var (rig, view) = Rig.with("v", Self.square)
-    private static let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+    private static let square = CGRect(0, 0, 100, 100)
 
     private func window(_ rig: Rig, _ frame: CGRect, level: UIWindow.Level = .normal) -> (UIWindow, LoggingView) {
         rig.run {
@@ -95,15 +95,15 @@ import Testing
 
     @Test func `S-094 The end goes to the hit view, even far outside the window`() {
         rig.view("v", Self.square)
-        rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
+        rig.view("w", CGRect(200, 0, 100, 100))
         rig.stroke((10, 10), (250, 50), (-9000, 50), at: 0)
         #expect(rig.take() == ["v.began", "v.moved", "v.moved", "v.ended"])
     }
 
     @Test func `S-095 S-096 S-097 S-098 Touches of an event are grouped by view and phase`() {
-        rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
+        rig.view("w", CGRect(200, 0, 100, 100))
         view.isMultipleTouchEnabled = true
-        let (a, b, c) = (CGPoint(x: 10, y: 10), CGPoint(x: 50, y: 50), CGPoint(x: 250, y: 50))
+        let (a, b, c) = (CGPoint(10, 10), CGPoint(50, 50), CGPoint(250, 50))
         #expect(rig.send([(1, .down, a), (2, .down, b)], at: 0).take() == ["v.began×2"])
         #expect(rig.send([(1, .move, b), (2, .up, b)], at: 0.1).take() == ["v.moved", "v.ended"])
         _ = rig.up(1, at: 0.2).take()
@@ -126,17 +126,16 @@ import Testing
 
     @Test func `S-102 Multiple touch is a setting of each view`() {
         rig.view("v", Self.square)
-        rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
+        rig.view("w", CGRect(200, 0, 100, 100))
         rig.down(10, 10, at: 0).down(250, 50, at: 0.1, contact: 2)
         #expect(rig.down(260, 50, at: 0.2, contact: 3).take() == ["v.began", "w.began"])
     }
 
     @Test func `S-103 S-104 S-105 S-106 Exclusive touch blocks both views, and recognizers ignore it`() {
-        let exclusive = rig.view("x", Self.square)
-        let other = rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
+        let (exclusive, other) = (rig.view("x", Self.square), rig.view("w", CGRect(200, 0, 100, 100)))
         other.addGestureRecognizer(rig.run { LoggingRecognizer("r", log) })
         exclusive.isExclusiveTouch = true
-        let (over, overView) = window(rig, CGRect(x: 0, y: 500, width: 100, height: 100), level: .alert)
+        let (over, overView) = window(rig, CGRect(0, 500, 100, 100), level: .alert)
         overView.accessibilityIdentifier = "over"
         rig.down(10, 10, at: 0).down(250, 50, at: 0.1, contact: 2)
         #expect(rig.down(50, 550, at: 0.2, contact: 3).take() == ["x.began", "over.began"])
@@ -180,7 +179,7 @@ import Testing
 
     @Test func `S-109 A window that is no longer key keeps its touches`() {
         rig.view("v", Self.square)
-        let (other, _) = window(rig, CGRect(x: 500, y: 500, width: 100, height: 100))
+        let (other, _) = window(rig, CGRect(500, 500, 100, 100))
         rig.down(10, 10, at: 0)
         other.makeKey()
         #expect(rig.move(20, 20, at: 0.1).up(at: 0.2).take() == ["v.began", "v.moved", "v.ended"])
@@ -197,9 +196,9 @@ import Testing
     }
 
     @Test func `S-111 Recognizers of a removed view stop; those of its former superviews go on`() {
-        let outer = rig.view("outer", CGRect(x: 0, y: 0, width: 500, height: 500))
-        let parent = rig.view("parent", CGRect(x: 0, y: 0, width: 500, height: 500), in: outer)
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 500, height: 500), in: parent)
+        let outer = rig.view("outer", CGRect(0, 0, 500, 500))
+        let parent = rig.view("parent", CGRect(0, 0, 500, 500), in: outer)
+        let view = rig.view("v", CGRect(0, 0, 500, 500), in: parent)
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: parent)
         let press = rig.add(UILongPressGestureRecognizer(), "press", to: outer)
@@ -218,7 +217,7 @@ import Testing
 
     @Test(.playedOnce("the view stays in its new parent"))
     func `S-112 A view moved within its window keeps its touch`() {
-        let other = rig.view("other", CGRect(x: 300, y: 300, width: 200, height: 200))
+        let other = rig.view("other", CGRect(300, 300, 200, 200))
         view.onCall = { call, _, _ in if call == "began" { other.addSubview(view) } }
         rig.add(UITapGestureRecognizer(), "tap", to: view).cancelsTouchesInView = false
         #expect(rig.stroke((10, 10), (11, 10), at: 0).take() == ["v.began", "v.moved", "tap.ended", "v.ended"])
@@ -261,7 +260,7 @@ import Testing
         let rig = Rig(application) { LoggingWindow("window", $0, log) }
         #expect(log.take() == ["window.becomeKey"])
         rig.window.isUserInteractionEnabled = false
-        rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10), at: 0)
+        rig.drag(from: CGPoint(10, 10), to: CGPoint(100, 10), at: 0)
         #expect((log.take(), rig.warnings) == ([], []))
     }
 

@@ -59,10 +59,8 @@ import Testing
 
     @Test func `Lines are broken between ideographs, and words in Latin letters stay together`() {
         #expect(lines("触摸事件由谁处理", width: 40) == ["触摸事件", "由谁处理"])
-        #expect(
-            (lines("触摸事件由谁处理", width: 39), lines("日本語のタップ", width: 50)) == (["触摸事", "件由谁", "处理"], ["日本語の", "タップ"]))
-        #expect(
-            (lines("用UIKit写的程序", width: 40), lines("点击 复制 按钮", width: 50)) == (["用UIKit", "写的程序"], ["点击 复制", "按钮"]))
+        #expect((lines("触摸事件由谁处理", width: 39), lines("日本語のタップ", width: 50)) == (["触摸事", "件由谁", "处理"], ["日本語の", "タップ"]))
+        #expect((lines("用UIKit写的程序", width: 40), lines("点击 复制 按钮", width: 50)) == (["用UIKit", "写的程序"], ["点击 复制", "按钮"]))
         #expect(lines("한국어 문장", width: 20) == ["한국어", "문장"])
     }
 
@@ -97,10 +95,10 @@ import Testing
         #expect(boxes.map(\.minX) == [11, 31] && boxes.map(\.width) == [10, 20])
         #expect(field.firstRect(for: range).width == 40)
         let letters = try [5.0, 25, 35, 45, 55].map { x in
-            try #require(field.characterRange(at: CGPoint(x: x, y: 20)).flatMap(field.text(in:)))
+            try #require(field.characterRange(at: CGPoint(x, 20)).flatMap(field.text(in:)))
         }
         #expect(letters == ["a", "E", "D", "C", "f"])
-        #expect(field.closestPosition(to: CGPoint(x: 32, y: 20)) == (try position(4)))
-        #expect(field.closestPosition(to: CGPoint(x: CGFloat.infinity, y: 20)) == field.endOfDocument)
+        #expect(field.closestPosition(to: CGPoint(32, 20)) == (try position(4)))
+        #expect(field.closestPosition(to: CGPoint(CGFloat.infinity, 20)) == field.endOfDocument)
     }
 }

@@ -10,7 +10,7 @@ protocol ButtonSuite {
 extension ButtonSuite {
     func put(_ configuration: UIButton.Configuration) -> UIButton {
         let button = rig.run { UIButton(configuration: configuration) }
-        button.frame = CGRect(x: 100, y: 100, width: 200, height: 44)
+        button.frame = CGRect(100, 100, 200, 44)
         button.tintColor = UIColor(hex: "#0080ff")
         rig.window.addSubview(button)
         return button

@@ -14,7 +14,7 @@ final class FieldRig: InRig, Logging, UITextFieldDelegate {
 
     init(_ text: String = "", width: CGFloat = 302, isEditing: Bool = false, watched: Bool = true) {
         rig = Rig(watched: watched)
-        field = rig.run { UITextField(frame: CGRect(x: 100, y: 100, width: width, height: 40)) }
+        field = rig.run { UITextField(frame: CGRect(100, 100, width, 40)) }
         field.accessibilityIdentifier = "field"
         field.font = .systemFont(ofSize: 20)
         field.text = text
@@ -109,7 +109,7 @@ final class FieldRig: InRig, Logging, UITextFieldDelegate {
         rig.application.dispatch(
             touches: [
                 TouchSample(
-                    contact: 1, phase: phase, location: CGPoint(x: 101 + 10 * place, y: 120), timestamp: rig.time,
+                    contact: 1, phase: phase, location: CGPoint(101 + 10 * place, 120), timestamp: rig.time,
                     type: .indirectPointer, buttonMask: button, modifierFlags: flags)
             ], at: rig.time)
         return self

@@ -19,17 +19,17 @@ extension Fingers {
     /// Fingers 1, 2 … at these places.
     @discardableResult
     func send(_ phase: TouchSample.Phase, _ places: (x: CGFloat, y: CGFloat)..., at time: TimeInterval) -> Self {
-        send(places.enumerated().map { ($0 + 1, phase, CGPoint(x: $1.x, y: $1.y)) }, at: time)
+        send(places.enumerated().map { ($0 + 1, phase, CGPoint($1.x, $1.y)) }, at: time)
     }
 
     @discardableResult
     func down(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1) -> Self {
-        send([(contact, .down, CGPoint(x: x, y: y))], at: time)
+        send([(contact, .down, CGPoint(x, y))], at: time)
     }
 
     @discardableResult
     func move(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1) -> Self {
-        send([(contact, .move, CGPoint(x: x, y: y))], at: time)
+        send([(contact, .move, CGPoint(x, y))], at: time)
     }
 
     /// Lift a finger in place.
@@ -59,7 +59,7 @@ extension Fingers {
         // The times are those that one would write: 0.3, not 0.30000000000000004.
         func moment(_ step: Int) -> TimeInterval { ((time + Double(step) * pause) * 1e6).rounded() / 1e6 }
         for (step, place) in places.enumerated() {
-            send([(contact, step == 0 ? .down : .move, CGPoint(x: place.x, y: place.y))], at: moment(step))
+            send([(contact, step == 0 ? .down : .move, CGPoint(place.x, place.y))], at: moment(step))
         }
         return lifts ? up(contact, at: moment(places.count)) : self
     }

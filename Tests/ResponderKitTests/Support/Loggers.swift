@@ -140,7 +140,7 @@ class FocusView: UIView {
 
     init(_ name: String, _ log: Log) {
         self.log = log
-        super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        super.init(frame: CGRect(0, 0, 10, 10))
         accessibilityIdentifier = name
     }
 

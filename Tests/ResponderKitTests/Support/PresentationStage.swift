@@ -8,11 +8,11 @@ struct PresentationStage {
     let behind: LoggingView
 
     init() {
-        rig = Rig(size: CGSize(width: 1000, height: 800))
+        rig = Rig(size: CGSize(1000, 800))
         root = rig.run { [rig] in Screen("root", rig) }
         shown = rig.run { [rig] in Screen("shown", rig) }
         rig.run { [rig, root] in rig.window.rootViewController = root }
-        behind = rig.view("behind", CGRect(x: 0, y: 0, width: 1000, height: 800), in: root.view)
+        behind = rig.view("behind", CGRect(0, 0, 1000, 800), in: root.view)
         _ = rig.take()
     }
 }
@@ -53,7 +53,7 @@ final class TestPanel: UIPresentationController {
     }
 
     override var frameOfPresentedViewInContainerView: CGRect {
-        CGRect(x: (containerView?.bounds.midX ?? 0) - 150, y: 100, width: 300, height: 200)
+        CGRect((containerView?.bounds.midX ?? 0) - 150, 100, 300, 200)
     }
     override var shouldRemovePresentersView: Bool { removes }
     override func presentationTransitionWillBegin() {

@@ -121,7 +121,7 @@ extension TouchSample {
     fileprivate func moved(by time: TimeInterval) -> TouchSample {
         var sample = self
         sample.timestamp += time
-        sample.location = CGPoint(x: location.x + 1.5, y: location.y + 2.5)
+        sample.location = CGPoint(location.x + 1.5, location.y + 2.5)
         return sample
     }
 }

@@ -17,7 +17,7 @@ extension Rig {
     ) -> Rig {
         for (phase, time) in [(TouchSample.Phase.down, time), (.up, time + duration)] {
             let sample = TouchSample(
-                contact: 1, phase: phase, location: CGPoint(x: x, y: y), timestamp: time, type: .indirectPointer,
+                contact: 1, phase: phase, location: CGPoint(x, y), timestamp: time, type: .indirectPointer,
                 buttonMask: phase == .down ? buttons : [])
             application.dispatch(touches: [sample], at: time)
         }

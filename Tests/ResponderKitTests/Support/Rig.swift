@@ -20,7 +20,7 @@ final class Rig: Fingers {
     /// The default superview, whose coordinates finger locations use. nil for the window.
     private(set) var stage: UIView?
 
-    init(size: CGSize = CGSize(width: 1000, height: 1000), watched: Bool = true, _ placement: Placement = .plain) {
+    init(size: CGSize = CGSize(1000, 1000), watched: Bool = true, _ placement: Placement = .plain) {
         let application = RecordedApplication()
         self.application = application
         window = application.asCurrent { UIWindow(frame: CGRect(origin: .zero, size: size)) }
@@ -43,7 +43,7 @@ final class Rig: Fingers {
     static func with<R: UIGestureRecognizer>(
         _ recognizer: @autoclosure () -> R, _ name: String, watched: Bool = true, _ placement: Placement = .plain
     ) -> (rig: Rig, view: LoggingView, recognizer: R) {
-        let (rig, view) = with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000), watched: watched, placement)
+        let (rig, view) = with("v", CGRect(0, 0, 1000, 1000), watched: watched, placement)
         return (rig, view, rig.add(rig.run(recognizer), name, to: view))
     }
 
@@ -104,7 +104,7 @@ final class Rig: Fingers {
     /// With an application and a window of a test's own classes.
     init(_ application: UIApplication, window make: (CGRect) -> UIWindow) {
         self.application = application
-        window = application.asCurrent { make(CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
+        window = application.asCurrent { make(CGRect(0, 0, 1000, 1000)) }
         application.asCurrent { window.makeKeyAndVisible() }
         listen()
     }

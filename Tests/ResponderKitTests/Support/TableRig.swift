@@ -20,7 +20,7 @@ final class TableRig: InRig, Logging, UITableViewDataSource, UITableViewDelegate
         let rig = Rig(watched: watched)
         self.rig = rig
         self.counts = counts
-        let table = rig.run { UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440), style: style) }
+        let table = rig.run { UITableView(frame: CGRect(0, 0, 400, 440), style: style) }
         self.table = table
         table.dataSource = self
         table.delegate = self

@@ -8,7 +8,7 @@ protocol TrackpadSuite {
 
 extension TrackpadSuite {
     /// Where the pointer is.
-    var place: CGPoint { CGPoint(x: 50, y: 60) }
+    var place: CGPoint { CGPoint(50, 60) }
 
     @discardableResult
     func send(
