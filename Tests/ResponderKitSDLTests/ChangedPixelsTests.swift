@@ -22,8 +22,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<24)
-    func `Random changes paint what a new picture shows`(seed: UInt64) throws {
+    @Test(arguments: 0..<24) func `Random changes paint what a new picture shows`(seed: UInt64) throws {
         let tree = RandomTree(seed: seed, size: CGSize(width: 160, height: 120))
         let renderer = Renderer(font: Shared.font)
         let canvas = PixelCanvas(keepingWidth: 160, height: 120)!

@@ -15,8 +15,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, 0.1, 0.6, 1.2])
-    func `Subviews end at the turned edge`(_ angle: Double) throws {
+    @Test(arguments: [0, 0.1, 0.6, 1.2]) func `Subviews end at the turned edge`(_ angle: Double) throws {
         let worst = try clipped(angle).worstError { x, y in
             let (dx, dy) = (x - 40, y - 40)
             return abs(dx * cos(angle) + dy * sin(angle)) <= 20 && abs(dy * cos(angle) - dx * sin(angle)) <= 10

@@ -57,8 +57,7 @@ import Testing
         for y in 0..<100 { for x in 0..<100 { #expect(picture.ink(x, y) < 0.52) } }
     }
 
-    @Test(arguments: [0.25, 0.5, 1, 2, 7])
-    func `Strokes are as wide as they say`(_ width: Double) throws {
+    @Test(arguments: [0.25, 0.5, 1, 2, 7]) func `Strokes are as wide as they say`(_ width: Double) throws {
         let picture = try drawnContent(80, 60) {
             let path = UIBezierPath(through: [(10, 20), (60, 33)])
             path.lineWidth = width

@@ -31,8 +31,7 @@ import Testing
         return (alpha > 0 ? color / alpha : color, alpha)
     }
 
-    @Test(arguments: 0..<12)
-    func `Each pixel is mixed from the four nearest texels`(seed: UInt64) throws {
+    @Test(arguments: 0..<12) func `Each pixel is mixed from the four nearest texels`(seed: UInt64) throws {
         var random = RandomTree.Numbers(state: seed)
         let image = Self.picture(9, 7, isOpaque: seed % 2 == 0, &random)
         let alpha = seed % 3 == 0 ? 1 : CGFloat.random(in: 0.2...1, using: &random)

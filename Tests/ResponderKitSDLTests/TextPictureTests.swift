@@ -27,8 +27,7 @@ import Testing
         return (x...xs.max()!, y...ys.max()!)
     }
 
-    @Test(arguments: [11.0, 12, 13, 15, 24])
-    func `Capitals stand on a row of pixels`(_ size: Double) throws {
+    @Test(arguments: [11.0, 12, 13, 15, 24]) func `Capitals stand on a row of pixels`(_ size: Double) throws {
         let font = UIFont.systemFont(ofSize: size)
         let picture = try text("EH", font)
         let box = try #require(inkBox(picture))

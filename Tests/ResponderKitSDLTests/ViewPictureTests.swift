@@ -30,8 +30,7 @@ import Testing
         #expect(picture.worstError { x, y in x >= 10 && x < 25 && y >= 8 && y < 20 } == 0)
     }
 
-    @Test(arguments: [5.0, 30, 45, 77])
-    func `Turned rectangle has smooth edges`(_ degrees: Double) throws {
+    @Test(arguments: [5.0, 30, 45, 77]) func `Turned rectangle has smooth edges`(_ degrees: Double) throws {
         let angle = degrees * .pi / 180
         let turn = CGAffineTransform(rotationAngle: angle)
         let picture = try drawn(60, 60, block(10, 20, 40, 20)) { $0.transform = turn }
@@ -43,14 +42,12 @@ import Testing
         #expect(worst < 0.16 && abs(picture.area() - 800) < 6)
     }
 
-    @Test(arguments: [0.1, 0.25, 0.5, 1])
-    func `Thin views fade instead of vanishing`(_ thickness: Double) throws {
+    @Test(arguments: [0.1, 0.25, 0.5, 1]) func `Thin views fade instead of vanishing`(_ thickness: Double) throws {
         let picture = try drawn(60, 20) { $0.addSubview(block(5, 10.3, 50, thickness)) }
         #expect(abs(picture.area() - 50 * thickness) < 50 * thickness * 0.12 + 0.3)
     }
 
-    @Test(arguments: [1.0, 2])
-    func roundedCorners(_ scale: Double) throws {
+    @Test(arguments: [1.0, 2]) func roundedCorners(_ scale: Double) throws {
         let picture = try drawn(40, 40, scale: scale, block(5, 5, 30, 30)) { $0.cornerRadius = 10 }
         let worst = picture.worstError { px, py in
             let (x, y) = (abs(px / scale - 20), abs(py / scale - 20))
@@ -140,8 +137,7 @@ import Testing
     }
 
     /// A background that is opaque only after rounding hides nothing.
-    @Test(arguments: 0..<40)
-    func `What is omitted of a shadow is under its view`(seed: UInt64) throws {
+    @Test(arguments: 0..<40) func `What is omitted of a shadow is under its view`(seed: UInt64) throws {
         func picture(alpha: CGFloat) throws -> Drawn {
             var random = RandomTree.Numbers(state: seed)
             func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }

@@ -5,8 +5,7 @@ import Testing
 @testable import ResponderKitSDL
 
 /// The messages of a Wayland compositor about a touchpad, through libwayland, and the steps that they become.
-@Suite(.serialized, .enabled(if: dlopen("libwayland-client.so.0", RTLD_LAZY) != nil))
-struct WaylandTouchpadTests {
+@Suite(.serialized, .enabled(if: dlopen("libwayland-client.so.0", RTLD_LAZY) != nil)) struct WaylandTouchpadTests {
     /// A client with a surface, whose touchpad is read.
     private final class Client {
         let compositor: FakeCompositor

@@ -103,17 +103,9 @@ import Testing
         for options in [UIView.AnimationOptions.curveLinear, [.curveLinear, .beginFromCurrentState]] {
             let (rig, view) = Rig.with("v", CGRect(0, 0, 100, 100))
             var ends: [String] = []
-            animate(1, in: rig) {
-                view.center.x = 150
-            } completion: {
-                ends.append("first \($0)")
-            }
+            animate(1, in: rig, { view.center.x = 150 }, completion: { ends.append("first \($0)") })
             rig.advance(to: 0.5)
-            animate(1, options, in: rig) {
-                view.center.x = 50
-            } completion: {
-                ends.append("second \($0)")
-            }
+            animate(1, options, in: rig, { view.center.x = 50 }, completion: { ends.append("second \($0)") })
             #expect(view.presentationCenter.x == 100)
             rig.advance(to: 0.75)
             // Both motions together, or only the new one from the view's position.
@@ -153,8 +145,7 @@ import Testing
     }
 
     @Test func `Subviews that follow by their masks are animated too`() {
-        let child = rig.view("c", CGRect(0, 0, 100, 20), in: view)
-        child.autoresizingMask = .flexibleWidth
+        let child = rig.view("c", CGRect(0, 0, 100, 20), in: view) { $0.autoresizingMask = .flexibleWidth }
         animate(1) { view.frame.size.width = 300 }
         rig.advance(to: 0.5)
         #expect((child.bounds.width, child.presentationFrame) == (300, CGRect(0, 0, 200, 20)))

@@ -63,8 +63,7 @@ import Testing
         #expect(it.tap(200, 300, at: 2).rig.take().isEmpty == false)
     }
 
-    @Test(arguments: Finger.allCases)
-    func `S-271 A row is neither highlighted nor selected`(_ finger: Finger) {
+    @Test(arguments: Finger.allCases) func `S-271 A row is neither highlighted nor selected`(_ finger: Finger) {
         let rows = Rows(100)
         let it = ScrollRig { UITableView(frame: $0) }
         let table = it.scroll as! UITableView

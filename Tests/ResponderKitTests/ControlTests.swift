@@ -52,8 +52,7 @@ private let names: [(UIControl.Event, String)] = [
 ]
 
 /// Log every event of a control, with its state at that time.
-@MainActor
-private func spy(on control: UIControl, _ rig: Rig) {
+@MainActor private func spy(on control: UIControl, _ rig: Rig) {
     for (event, name) in names {
         control.addAction(for: event) { [unowned rig] control in
             rig.log.append(name + (control.isHighlighted ? "!" : ""))

@@ -88,8 +88,7 @@ import Testing
     @Test func `S-286 Taps recognize the buttons that they list, presses the primary one, and the reason names it`() {
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: outer)
         rig.add(UITapGestureRecognizer(), "menu", to: outer) { $0.buttonMaskRequired = .secondary }
-        let press = rig.add(UILongPressGestureRecognizer(), "press", to: outer)
-        press.minimumPressDuration = 0.01
+        let press = rig.add(UILongPressGestureRecognizer(), "press", to: outer) { $0.minimumPressDuration = 0.01 }
         func actions() -> [String] { rig.take().filter { !$0.hasPrefix("outer") } }
         tap.isEnabled = false
         for start in [0.0, 1] {

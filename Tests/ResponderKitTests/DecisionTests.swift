@@ -3,8 +3,7 @@ import Testing
 @testable import ResponderKit
 
 /// Decisions name their causes by number, so that no code has to read sentences.
-@Suite(.playedOnce("decisions are counted from the first one of an application"))
-struct DecisionTests {
+@Suite(.playedOnce("decisions are counted from the first one of an application")) struct DecisionTests {
     private let delegate = Answers()
     private var (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400))
 
@@ -165,8 +164,7 @@ struct DecisionTests {
 
     @Test func `A button in a label without interaction is named, with the label that stopped the search`() {
         let label = rig.put(UILabel(frame: CGRect(50, 50, 200, 100))) { $0.text = "caption" }
-        let button = rig.put(UIButton(frame: CGRect(10, 10, 100, 50)), in: label)
-        button.backgroundColor = .red
+        let button = rig.put(UIButton(frame: CGRect(10, 10, 100, 50)), in: label) { $0.backgroundColor = .red }
         rig.tap(80, 80, at: 2)
         let unasked = first { if case .unasked(_, button, label, .disabled) = $0 { true } else { false } }
         #expect(unasked != nil)

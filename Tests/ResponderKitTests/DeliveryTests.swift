@@ -212,8 +212,7 @@ import Testing
     }
 
     @Test func `S-161 Under a pan with delaysTouchesBegan a drag sends only the pan's actions`() {
-        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", Self.square))
-        pan.delaysTouchesBegan = true
+        rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", Self.square)) { $0.delaysTouchesBegan = true }
         rig.drag(from: CGPoint(10, 10), to: CGPoint(50, 10), at: 0, steps: 4)
         #expect(rig.take() == ["pan.began", "pan.changed", "pan.changed", "pan.changed", "pan.ended"])
     }

@@ -120,8 +120,7 @@ import Testing
 
     @Test func `A resting finger has one coalesced touch at its location, even after its window moved`() {
         var places: [CGPoint?] = []
-        let view = rig.view("v", CGRect(0, 0, 400, 400))
-        view.isMultipleTouchEnabled = true
+        let view = rig.view("v", CGRect(0, 0, 400, 400)) { $0.isMultipleTouchEnabled = true }
         rig.down(10, 10, at: 0, contact: 1).down(50, 50, at: 0, contact: 2)
         rig.window.frame.origin.x = 100
         view.onCall = { call, _, event in

@@ -126,8 +126,7 @@ import Testing
     @Test(arguments: [true, false])
     func `S-187 S-197 A single tap waits for the double tap, which waits for the triple tap`(waitsForBoth: Bool) {
         let taps = (1...3).map { count in
-            let tap = rig.add(UITapGestureRecognizer(), "tap\(count)", to: view)
-            tap.numberOfTapsRequired = count
+            let tap = rig.add(UITapGestureRecognizer(), "tap\(count)", to: view) { $0.numberOfTapsRequired = count }
             return tap
         }
         taps[0].require(toFail: taps[1])

@@ -8,8 +8,7 @@ import Testing
 
     /// The exclusive view no longer tracks a touch.
     @Test func `S-103 An exclusive view whose finger was claimed does not block other views`() {
-        let exclusive = rig.view("exclusive", CGRect(0, 0, 200, 200))
-        exclusive.isExclusiveTouch = true
+        let exclusive = rig.view("exclusive", CGRect(0, 0, 200, 200)) { $0.isExclusiveTouch = true }
         rig.view("other", CGRect(300, 0, 200, 200))
         rig.add(UIPanGestureRecognizer(), "pan", to: exclusive)
         #expect(rig.down(50, 50, at: 0).tap(350, 50, at: 0.1, contact: 2).take() == ["exclusive.began"])

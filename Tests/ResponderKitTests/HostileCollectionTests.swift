@@ -12,8 +12,7 @@ private final class LyingLayout: UICollectionViewLayout {
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { attributes() }
 }
 
-@Suite(.playedOnce("content stays where it was scrolled"))
-struct HostileCollectionTests {
+@Suite(.playedOnce("content stays where it was scrolled")) struct HostileCollectionTests {
     private let it = CollectionRig([20])
 
     @Test(.timeLimit(.minutes(1)))

@@ -6,8 +6,7 @@ extension PagesRig {
     fileprivate func show(_ index: Int, animated: Bool = false) {
         rig.run { controller.setViewControllers([pages[index]], direction: .forward, animated: animated) }
     }
-    @discardableResult
-    fileprivate func turn(at time: TimeInterval, _ way: CGFloat = -250) -> PagesRig {
+    @discardableResult fileprivate func turn(at time: TimeInterval, _ way: CGFloat = -250) -> PagesRig {
         stroke(way, from: 300, at: time).settle()
     }
 
@@ -35,8 +34,7 @@ extension [Screen] {
     }
 }
 
-@Suite(.playedOnce("containers stay as they were left"))
-struct HostileContainerTests {
+@Suite(.playedOnce("containers stay as they were left")) struct HostileContainerTests {
     private let it = PagesRig(at: 1, of: 6)
 
     // MARK: Pages

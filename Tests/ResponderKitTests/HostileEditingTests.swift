@@ -2,8 +2,7 @@ import Testing
 
 @testable import ResponderKit
 
-@Suite(.playedOnce("text stays as it was edited"))
-struct HostileEditingTests {
+@Suite(.playedOnce("text stays as it was edited")) struct HostileEditingTests {
     private nonisolated static let calls = [
         "begin?", "began", "end?", "ended", "change?", "selection", "clear?", "return?",
     ]

@@ -3,8 +3,7 @@ import Testing
 @testable import ResponderKit
 
 extension ScrollRig {
-    @discardableResult
-    fileprivate func flick(at time: TimeInterval) -> ScrollRig {
+    @discardableResult fileprivate func flick(at time: TimeInterval) -> ScrollRig {
         drag(from: CGPoint(200, 350), to: CGPoint(200, 50), at: time)
     }
     /// - Returns: whether everything comes to rest.
@@ -17,8 +16,7 @@ extension ScrollRig {
     }
 }
 
-@Suite(.playedOnce("content stays where it was scrolled"))
-struct HostileScrollTests {
+@Suite(.playedOnce("content stays where it was scrolled")) struct HostileScrollTests {
     private let it = ScrollRig(watched: true)
     private let rig = Rig()
 
@@ -139,8 +137,7 @@ struct HostileScrollTests {
     }
 
     @Test func `A segmented control works without space and without segments`() {
-        let control = rig.put(UISegmentedControl(items: ["a", "b"]))
-        control.frame = CGRect(0, 0, 40, 40)
+        let control = rig.put(UISegmentedControl(items: ["a", "b"])) { $0.frame = CGRect(0, 0, 40, 40) }
         rig.down(10, 10, at: 1)
         control.frame = CGRect(0, 0, 1e-30, 40)
         rig.move(60, 10, at: 1.1)

@@ -11,8 +11,7 @@ extension TableRig {
     }
 }
 
-@Suite(.playedOnce("content stays where it was scrolled"))
-struct HostileTableTests {
+@Suite(.playedOnce("content stays where it was scrolled")) struct HostileTableTests {
     private let it = TableRig([20])
 
     @Test(arguments: [200_000, CellLimits.cells])

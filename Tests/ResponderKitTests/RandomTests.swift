@@ -46,8 +46,7 @@ import Testing
 
     /// One session; sometimes twice, because the same input must give the same calls with and without an observer.
     /// - Returns: its number of samples.
-    @discardableResult
-    private func play(_ seed: UInt64) throws -> Int {
+    @discardableResult private func play(_ seed: UInt64) throws -> Int {
         let steps = RandomStep.make(count: Self.stepsPerWorld, seed: seed)
         let (failure, digest) = RandomDriver.run(seed: seed, steps)
         if failure == nil, seed % 8 == 0 {

@@ -181,8 +181,7 @@ import Testing
         #expect(rig.move(100, 10, at: 100.1).take() == ["v.began", "pan.began", "v.cancelled"])
     }
 
-    @Test(.playedOnce("recognizers are replaced"))
-    func `Assigning a list of recognizers replaces the previous one`() {
+    @Test(.playedOnce("recognizers are replaced")) func `Assigning a list of recognizers replaces the previous one`() {
         let old = rig.add(UITapGestureRecognizer(), "old", to: view)
         let kept = rig.add(UITapGestureRecognizer(), "kept", to: view)
         let new = UIPanGestureRecognizer()

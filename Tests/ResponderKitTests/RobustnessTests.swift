@@ -156,8 +156,7 @@ import Testing
         }
     }
 
-    @Test(.playedOnce("the view stays removed"))
-    func `A delegate can remove its view during a question`() {
+    @Test(.playedOnce("the view stays removed")) func `A delegate can remove its view during a question`() {
         let answers = Answers()
         answers.receives = { recognizer, _ in
             recognizer.view?.removeFromSuperview()

@@ -71,8 +71,7 @@ import Testing
     /// When content of 500 points in a view of 400 gets more.
     nonisolated enum Growth: CaseIterable { case atTheLift, duringTheFlick, duringTheBounce }
 
-    @Test(arguments: Growth.allCases)
-    func `S-289 Content that is added during a flick is entered`(_ growth: Growth) {
+    @Test(arguments: Growth.allCases) func `S-289 Content that is added during a flick is entered`(_ growth: Growth) {
         let it = ScrollRig(content: CGSize(400, 500))
         for time in [0.0, 20] {
             it.run {

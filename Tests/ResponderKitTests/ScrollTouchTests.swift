@@ -10,8 +10,7 @@ import Testing
         let it = ScrollRig()
         let parent = it.rig.view("parent", CGRect(0, 0, 500, 500))
         it.run { parent.addSubview(it.scroll) }
-        let content = it.rig.view("content", CGRect(0, 0, 200, 4000), in: it.scroll)
-        content.passesOn = true
+        let content = it.rig.view("content", CGRect(0, 0, 200, 4000), in: it.scroll) { $0.passesOn = true }
         return (it, parent, content)
     }
 

@@ -204,8 +204,7 @@ private final class CountedCell: UITableViewCell {
             cell?.subviews.contains { $0.frame.height < 1 && $0.backgroundColor == it.table.separatorColor } == true)
     }
 
-    @Test(arguments: [true, false])
-    func `A row scrolled to the top stays clear of a fixed header`(isPlain: Bool) {
+    @Test(arguments: [true, false]) func `A row scrolled to the top stays clear of a fixed header`(isPlain: Bool) {
         let it = TableRig([20, 40], style: isPlain ? .plain : .grouped)
         it.titles = ["first", "second"]
         let path = IndexPath(row: 10, section: 1)

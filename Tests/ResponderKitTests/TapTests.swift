@@ -43,8 +43,7 @@ import Testing
         if !isTap { #expect(rig.why("tap", .failed) == "moved 50 pt; a tap allows 45 pt") }
     }
 
-    @Test(arguments: Placement.allCases)
-    func `S-205 Location is that of the first tap`(_ placement: Placement) {
+    @Test(arguments: Placement.allCases) func `S-205 Location is that of the first tap`(_ placement: Placement) {
         let (rig, view, tap) = Rig.with(UITapGestureRecognizer(), "tap", placement)
         tap.numberOfTapsRequired = 2
         var place: CGPoint?

@@ -51,8 +51,7 @@ import Testing
     private func logging(_ application: LoggingApplication) -> Rig {
         let rig = Rig(application) { LoggingWindow("window", $0, log) }
         #expect(log.take() == ["window.becomeKey"])
-        let view = rig.put(ChainView("v", Self.square, log))
-        view.handles = ["began", "moved", "ended", "cancelled"]
+        let view = rig.put(ChainView("v", Self.square, log)) { $0.handles = ["began", "moved", "ended", "cancelled"] }
         view.addGestureRecognizer(rig.run { LoggingRecognizer("r", log) })
         return rig
     }

@@ -14,8 +14,7 @@ import Testing
     @Test func `Lifts that two recognizers withhold reach their views in the order in which the fingers lifted`() {
         var spies: [Spy] = []
         for (index, name) in ["left", "right"].enumerated() {
-            let view = rig.view(name, CGRect(300 * CGFloat(index), 0, 200, 200))
-            view.isMultipleTouchEnabled = true
+            let view = rig.view(name, CGRect(300 * CGFloat(index), 0, 200, 200)) { $0.isMultipleTouchEnabled = true }
             spies.append(rig.add(Spy(rig), "\(name)Spy", to: view))
             rig.down(300 * CGFloat(index) + 10, 10, at: 0, contact: index + 1)
         }
@@ -29,8 +28,7 @@ import Testing
     }
 
     @Test func `A recognizer takes touches whose lift another one withholds`() {
-        let view = rig.view("v", CGRect(0, 0, 400, 400))
-        view.isMultipleTouchEnabled = true
+        let view = rig.view("v", CGRect(0, 0, 400, 400)) { $0.isMultipleTouchEnabled = true }
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.isPreventable = { _ in false }
         let double = rig.add(UITapGestureRecognizer(), "double", to: view) { $0.numberOfTapsRequired = 2 }

@@ -26,8 +26,7 @@ final class Device {
     func controller<Controller: UIViewController>() -> Controller { window.rootViewController as! Controller }
 
     /// Dispatch a recording: samples with the same time are one batch, like one pump of a host.
-    @discardableResult
-    func play(_ recording: [TouchSample]) -> Device {
+    @discardableResult func play(_ recording: [TouchSample]) -> Device {
         var rest = recording[...]
         while let time = rest.first?.timestamp {
             let batch = rest.prefix { $0.timestamp == time }
@@ -38,15 +37,13 @@ final class Device {
     }
 
     /// Advance the clock without input.
-    @discardableResult
-    func wait(until time: TimeInterval) -> Device {
+    @discardableResult func wait(until time: TimeInterval) -> Device {
         application.advance(to: time)
         return self
     }
 
     /// Let everything come to rest.
-    @discardableResult
-    func settle() -> Device {
+    @discardableResult func settle() -> Device {
         while let next = application.nextDeadline { wait(until: next) }
         return self
     }

@@ -76,14 +76,12 @@ final class FieldRig: InRig, Logging, UITextFieldDelegate {
         return self
     }
 
-    @discardableResult
-    func type(_ text: String) -> FieldRig {
+    @discardableResult func type(_ text: String) -> FieldRig {
         for character in text { send(.text(String(character))) }
         return self
     }
 
-    @discardableResult
-    func compose(_ text: String) -> FieldRig {
+    @discardableResult func compose(_ text: String) -> FieldRig {
         send(.composition(text, selecting: NSRange(location: text.utf16.count, length: 0)))
         return self
     }
@@ -92,16 +90,14 @@ final class FieldRig: InRig, Logging, UITextFieldDelegate {
     func x(_ place: Int) -> CGFloat { 101 + 10 * CGFloat(place) }
 
     /// A finger that taps a number of times at a boundary between characters.
-    @discardableResult
-    func tap(_ count: Int = 1, at place: CGFloat) -> FieldRig {
+    @discardableResult func tap(_ count: Int = 1, at place: CGFloat) -> FieldRig {
         rig.time += 2
         for index in 0..<count { rig.tap(101 + 10 * place, 120, at: rig.time + (index == 0 ? 0 : 0.1)) }
         return self
     }
 
     /// A step of a pointer's button.
-    @discardableResult
-    func point(
+    @discardableResult func point(
         _ phase: TouchSample.Phase, at place: CGFloat, _ flags: UIKeyModifierFlags = [],
         button: UIEvent.ButtonMask = .primary, after delay: TimeInterval = 0.05
     ) -> FieldRig {

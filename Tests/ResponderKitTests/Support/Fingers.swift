@@ -8,11 +8,9 @@ protocol Fingers {
     @discardableResult
     func send(_ samples: [(contact: Int, phase: TouchSample.Phase, at: CGPoint)], at time: TimeInterval) -> Self
     /// Let time pass.
-    @discardableResult
-    func advance(to time: TimeInterval) -> Self
+    @discardableResult func advance(to time: TimeInterval) -> Self
     /// Let everything come to rest.
-    @discardableResult
-    func settle() -> Self
+    @discardableResult func settle() -> Self
 }
 
 extension Fingers {
@@ -22,25 +20,21 @@ extension Fingers {
         send(places.enumerated().map { ($0 + 1, phase, CGPoint($1.x, $1.y)) }, at: time)
     }
 
-    @discardableResult
-    func down(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1) -> Self {
+    @discardableResult func down(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1) -> Self {
         send([(contact, .down, CGPoint(x, y))], at: time)
     }
 
-    @discardableResult
-    func move(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1) -> Self {
+    @discardableResult func move(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1) -> Self {
         send([(contact, .move, CGPoint(x, y))], at: time)
     }
 
     /// Lift a finger in place.
-    @discardableResult
-    func up(_ contact: Int = 1, at time: TimeInterval) -> Self {
+    @discardableResult func up(_ contact: Int = 1, at time: TimeInterval) -> Self {
         send([(contact, .up, places[contact] ?? .zero)], at: time)
     }
 
     /// Land and lift in place, at each of these times.
-    @discardableResult
-    func tap(
+    @discardableResult func tap(
         _ x: CGFloat, _ y: CGFloat, at times: TimeInterval..., contact: Int = 1, for duration: TimeInterval = 0.05
     ) -> Self {
         for time in times {
@@ -51,8 +45,7 @@ extension Fingers {
     }
 
     /// Land at the first place, move to the others, lift: a step after each pause.
-    @discardableResult
-    func stroke(
+    @discardableResult func stroke(
         _ places: (x: CGFloat, y: CGFloat)..., at time: TimeInterval, every pause: TimeInterval = 0.1,
         contact: Int = 1, lifts: Bool = true
     ) -> Self {
@@ -65,8 +58,7 @@ extension Fingers {
     }
 
     /// Land, move in even steps, lift.
-    @discardableResult
-    func drag(
+    @discardableResult func drag(
         _ contact: Int = 1, from start: CGPoint, to end: CGPoint, at time: TimeInterval,
         for duration: TimeInterval = 0.2, steps: Int = 10, lifts: Bool = true
     ) -> Self {
@@ -90,13 +82,11 @@ extension InRig {
         rig.send(samples, at: time)
         return self
     }
-    @discardableResult
-    func advance(to time: TimeInterval) -> Self {
+    @discardableResult func advance(to time: TimeInterval) -> Self {
         rig.advance(to: time)
         return self
     }
-    @discardableResult
-    func settle() -> Self {
+    @discardableResult func settle() -> Self {
         rig.settle()
         return self
     }

@@ -51,8 +51,7 @@ final class PagesRig: InRig, UIPageViewControllerDataSource, UIPageViewControlle
     ) { rig.log.append("\(completed ? "went" : "stayed") from \(previousViewControllers[0].traceName)") }
 
     /// A horizontal stroke from a place.
-    @discardableResult
-    func stroke(
+    @discardableResult func stroke(
         _ way: CGFloat, from x: CGFloat = 200, at time: TimeInterval, for duration: TimeInterval = 0.2,
         lifts: Bool = true
     ) -> PagesRig {

@@ -68,8 +68,7 @@ final class Rig: Fingers {
     // MARK: Building
 
     /// Make a view, add it to the stage or to another view, and set what is not as it should be.
-    @discardableResult
-    func put<View: UIView>(
+    @discardableResult func put<View: UIView>(
         _ make: @autoclosure () -> View, in parent: UIView? = nil, with set: (View) -> Void = { _ in }
     ) -> View {
         run {
@@ -81,14 +80,12 @@ final class Rig: Fingers {
     }
 
     /// A view that logs its touches.
-    @discardableResult
-    func view(
+    @discardableResult func view(
         _ name: String, _ frame: CGRect, in parent: UIView? = nil, with set: (LoggingView) -> Void = { _ in }
     ) -> LoggingView { put(LoggingView(name, frame, self), in: parent, with: set) }
 
     /// Add a recognizer to a view, with a name and an action that logs the name and the state.
-    @discardableResult
-    func add<R: UIGestureRecognizer>(
+    @discardableResult func add<R: UIGestureRecognizer>(
         _ recognizer: R, _ name: String, to view: UIView, with set: (R) -> Void = { _ in }
     ) -> R {
         recognizer.name = name
@@ -125,14 +122,12 @@ final class Rig: Fingers {
         return self
     }
 
-    @discardableResult
-    func advance(to time: TimeInterval) -> Rig {
+    @discardableResult func advance(to time: TimeInterval) -> Rig {
         application.advance(to: time)
         return self
     }
 
-    @discardableResult
-    func settle() -> Rig {
+    @discardableResult func settle() -> Rig {
         while let next = application.nextDeadline {
             application.advance(to: next)
             time = max(time, next)

@@ -25,8 +25,7 @@ final class Rows: UITableViewDataSource, UITableViewDelegate {
     }
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { note("deselect", indexPath) }
 
-    @discardableResult
-    private func note(_ what: String, _ path: IndexPath) -> IndexPath? {
+    @discardableResult private func note(_ what: String, _ path: IndexPath) -> IndexPath? {
         log.append("\(what) \(path.row)")
         return path
     }

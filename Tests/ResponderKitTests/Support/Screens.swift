@@ -73,14 +73,12 @@ final class NavigationRig: InRig, UINavigationControllerDelegate {
         _ = rig.take()
     }
 
-    @discardableResult
-    func push(_ screen: Screen, animated: Bool = true) -> NavigationRig {
+    @discardableResult func push(_ screen: Screen, animated: Bool = true) -> NavigationRig {
         run { navigation.pushViewController(screen, animated: animated) }
         return self
     }
 
-    @discardableResult
-    func pop() -> NavigationRig {
+    @discardableResult func pop() -> NavigationRig {
         _ = run { navigation.popViewController(animated: true) }
         return self
     }

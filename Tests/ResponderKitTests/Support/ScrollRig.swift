@@ -52,8 +52,7 @@ final class ScrollRig: InRig, UIScrollViewDelegate {
     }
 
     /// A flick upwards by even steps, without a rest at the end.
-    @discardableResult
-    func flick(
+    @discardableResult func flick(
         by way: CGPoint, from start: CGPoint = CGPoint(200, 300), at time: TimeInterval,
         for duration: TimeInterval = 0.1
     ) -> ScrollRig {

@@ -63,8 +63,7 @@ final class TableRig: InRig, Logging, UITableViewDataSource, UITableViewDelegate
     }
 
     /// A finger rests until the row is highlighted, then lifts after an action.
-    @discardableResult
-    func press(_ y: CGFloat, at time: TimeInterval, meanwhile: () -> Void = {}) -> TableRig {
+    @discardableResult func press(_ y: CGFloat, at time: TimeInterval, meanwhile: () -> Void = {}) -> TableRig {
         rig.down(100, y, at: time).advance(to: time + 0.3)
         run(meanwhile)
         rig.up(at: time + 0.4)
