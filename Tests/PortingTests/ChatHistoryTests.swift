@@ -43,9 +43,7 @@ import UIKit
     }
 
     @Test func `S-289 The oldest message is the end, and the list bounces there`() {
-        for number in 0..<12 {
-            device.play(flick(at: Double(number) * 10)).settle()
-        }
+        for number in 0..<12 { device.play(flick(at: Double(number) * 10)).settle() }
         #expect(chat.messages[0] == 0 && chat.loads == 10 && place == 0)
     }
 }

@@ -115,9 +115,7 @@ import Testing
         { zigzag($0, .square, .bevel) }, { zigzag($0, .butt, .miter, [9, 4]) }, axial,
         { context in
             let colors = [UIColor.white, color(0.2, 0.1, 0.6, 1)]
-            guard let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil) else {
-                return
-            }
+            guard let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil) else { return }
             context.drawRadialGradient(
                 gradient, startCenter: CGPoint(x: 24, y: 24), startRadius: 4, endCenter: CGPoint(x: 32, y: 32),
                 endRadius: 28, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])

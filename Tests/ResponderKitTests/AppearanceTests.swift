@@ -178,9 +178,7 @@ import Testing
     }
 
     @Test func `A segmented control draws its segments, the selected one on a plate, a pressed one on a paler plate`() {
-        let control = rig.run { UISegmentedControl(items: ["a", "b"]) }
-        control.frame = CGRect(0, 0, 200, 32)
-        rig.window.addSubview(control)
+        let control = rig.put(UISegmentedControl(items: ["a", "b"])) { $0.frame = CGRect(0, 0, 200, 32) }
         control.selectedSegmentIndex = 0
         rig.run {
             let quiet = shapes(of: control)

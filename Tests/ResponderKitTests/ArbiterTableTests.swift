@@ -44,14 +44,10 @@ import Testing
     }
 
     @Test func `S-168 S-194 The verdict on a candidate depends on the state of the acting recognizer`() {
-        typealias State = UIGestureRecognizer.State
-        let expected: [(State, String)] = [
-            (.possible, "commit"), (.began, "fail: prevented by b"), (.changed, "fail: prevented by b"),
-            (.ended, "fail: prevented by b"), (.cancelled, "commit"), (.failed, "commit"),
-        ]
-        for (state, expected) in expected {
+        for state in [UIGestureRecognizer.State.possible, .began, .changed, .ended, .cancelled, .failed] {
             let (a, b) = (node("a"), node("b", state))
-            #expect(verdict(on: a, among: [a, b]) == expected, "\(state)")
+            let prevents = [.began, .changed, .ended].contains(state)
+            #expect(verdict(on: a, among: [a, b]) == (prevents ? "fail: prevented by b" : "commit"), "\(state)")
         }
     }
 
@@ -62,12 +58,10 @@ import Testing
     }
 
     @Test func `S-178 S-183 S-187 The verdict depends on the state of a required recognizer`() {
-        typealias State = UIGestureRecognizer.State
-        let expected: [(State, Bool, String)] = [
+        for (state, isEnabled, expected) in [
             (.possible, true, "wait for b"), (.failed, true, "commit"), (.possible, false, "commit"),
             (.cancelled, true, "fail: it requires b to fail"),
-        ]
-        for (state, isEnabled, expected) in expected {
+        ] as [(UIGestureRecognizer.State, Bool, String)] {
             let (a, b) = (node("a"), node("b", state))
             b.enabled = isEnabled
             a.require(toFail: b)
@@ -102,8 +96,7 @@ import Testing
             b.delegate = answers
             if side == 2 { answers.waits = { one, _ in one === b } }
             if side == 3 { answers.isAwaited = { one, _ in one === a } }
-            let waiting = side < 2 ? a : b
-            let other = side < 2 ? b : a
+            let (waiting, other) = side < 2 ? (a, b) : (b, a)
             let expected = side == 4 ? "commit" : "wait for \(other.traceName)"
             #expect(verdict(on: waiting, among: [a, b]) == expected, "\(side)")
             #expect(verdict(on: waiting, among: [a, b]) == expected, "\(side)")
@@ -147,18 +140,13 @@ import Testing
     @Test func `S-189 The search for cycles finds a cycle through the recognizer, and no other`() {
         let (a, b, c, d) = (node("a"), node("b"), node("c"), node("d"))
         for (one, other) in [(a, b), (b, c), (c, b), (d, a)] { one.require(toFail: other) }
-        func cycle(_ start: UIGestureRecognizer, _ first: UIGestureRecognizer) -> [UIGestureRecognizer]? {
-            FailureRequirements.cycle(
-                through: start, by: [first], next: { $0.requiredToFail },
-                previous: { $0.dependents })
+        func cycle(_ start: UIGestureRecognizer, _ first: UIGestureRecognizer...) -> [UIGestureRecognizer]? {
+            FailureRequirements.cycle(through: start, by: first, next: { $0.requiredToFail }, previous: { $0.dependents })
         }
         #expect((cycle(a, b), cycle(b, c), cycle(d, a)) == (nil, [b, c, b], nil))
         // The search from the other end is over before `b` has its turn.
         a.require(toFail: d)
-        let found = FailureRequirements.cycle(
-            through: d, by: [a, b], next: { $0.requiredToFail },
-            previous: { $0.dependents })
-        #expect(found == [d, a, d])
+        #expect(cycle(d, a, b) == [d, a, d])
     }
 
     @Test(arguments: [3, 8, 9, 20])

@@ -12,8 +12,7 @@ import Testing
             override func updateConfiguration() { log.append("override") }
         }
         rig.run {
-            let button = Loud(configuration: titled(.plain()))
-            rig.window.addSubview(button)
+            let button = rig.put(Loud(configuration: titled(.plain())))
             button.configurationUpdateHandler = { ($0 as? Loud)?.log.append("handler \($0.state.rawValue)") }
             button.isSelected = true
             button.setNeedsUpdateConfiguration()
@@ -90,9 +89,7 @@ import Testing
     }
 
     @Test func `A configuration set on a button under a finger has the colours of that state`() {
-        let button = rig.run { UIButton(frame: CGRect(100, 100, 200, 44)) }
-        button.tintColor = UIColor(hex: "#0080ff")
-        rig.window.addSubview(button)
+        let button = rig.put(UIButton(frame: CGRect(100, 100, 200, 44))) { $0.tintColor = UIColor(hex: "#0080ff") }
         rig.down(150, 120, at: 1)
         button.configuration = titled(.filled())
         #expect(ground(of: button)?.color == "#0080ffbf")

@@ -83,9 +83,7 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
         }
         let all = frames(it, 0..<12)
         #expect(all.count == 12 && it.rig.warnings == [])
-        for (one, next) in zip(all, all.dropFirst()) {
-            #expect(next.minY - one.minY == max(one.height + spacing, 0))
-        }
+        for (one, next) in zip(all, all.dropFirst()) { #expect(next.minY - one.minY == max(one.height + spacing, 0)) }
         #expect(it.view.contentSize.height == all.map(\.maxY).max())
         for offset in stride(from: 0, through: max(0, it.view.contentSize.height - 400), by: 50) {
             it.run {

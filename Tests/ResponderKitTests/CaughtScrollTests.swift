@@ -53,8 +53,7 @@ import Testing
     }
 
     @Test func `S-271 A control in the content tracks nothing, not even a second finger`() {
-        let button = it.run { UIButton(frame: CGRect(0, 0, 400, 4000)) }
-        it.run { it.scroll.addSubview(button) }
+        let button = it.rig.put(UIButton(frame: CGRect(0, 0, 400, 4000)), in: it.scroll)
         button.addAction(for: .allEvents) { it.rig.log.append($0.isTracking ? "tracks" : "event") }
         _ = it.flick(by: CGPoint(0, -120), at: 0).advance(to: 0.3).rig.take()
         it.send(.down, (100, 300), (200, 300), at: 0.31).advance(to: 1)
@@ -104,8 +103,7 @@ import Testing
     }
 
     @Test func `S-271 A text field in the content is not edited`() {
-        let field = it.run { UITextField(frame: CGRect(0, 0, 400, 4000)) }
-        it.run { it.scroll.addSubview(field) }
+        let field = it.rig.put(UITextField(frame: CGRect(0, 0, 400, 4000)), in: it.scroll)
         let time = it.flickAndRun()
         #expect(!it.tap(200, 200, at: time + 0.01).scroll.isDecelerating && !field.isEditing)
         it.advance(to: 5).tap(200, 200, at: 5)

@@ -217,7 +217,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(it.cell(0) === cell && cell?.frame == CGRect(0, 0, 100, 100))
     }
 
-    @Test func `Attributes are copied with their class`() throws {
+    @Test func `Attributes are made for the cell or view of a path, and copied with their class`() throws {
         let one = WheelLayout.Attributes(forCellWith: [0, 3])
         one.frame = CGRect(10, 20, 30, 40)
         one.angle = 2
@@ -233,6 +233,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(other.frame == CGRect(-5, 0, 60, 80) && other.bounds.size == one.size)
         let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "head", with: [1, 0])
         #expect(header.representedElementCategory == .supplementaryView && header.representedElementKind == "head")
+        #expect((one.indexPath, one.representedElementCategory, header.indexPath) == ([0, 3], .cell, [1, 0]))
     }
 
     // MARK: Moving an item by a finger
@@ -307,18 +308,14 @@ private final class AngleCell: UICollectionViewCell {
     }
 
     @Test(arguments: [true, false])
-    func `A header can be requested before the first layout, with and without a delegate`(_ isDelegate: Bool) {
-        let it = CollectionRig([3], isDelegate: isDelegate)
+    func `A header can be requested before the layout, and spacing counts, with and without a delegate`(_ isDelegate: Bool)
+    {
+        let it = CollectionRig([6], isDelegate: isDelegate)
         it.flow.headerReferenceSize = CGSize(30, 20)
+        it.flow.minimumInteritemSpacing = 50
         let kind = UICollectionView.elementKindSectionHeader
         #expect(it.run { it.view.supplementaryView(forElementKind: kind, at: [0, 0]) } != nil)
-    }
-
-    @Test(arguments: [true, false])
-    func `Items keep the spacing of the layout, with and without a delegate`(_ isDelegate: Bool) {
-        let it = CollectionRig([6], isDelegate: isDelegate)
-        it.flow.minimumInteritemSpacing = 50
-        #expect(it.frame(1)?.minX == 150 && it.frame(3) == CGRect(0, 100, 100, 100))
+        #expect(it.frame(1)?.minX == 150 && it.frame(3) == CGRect(0, 120, 100, 100))
     }
 
     @Test func `An item lifted towards the beginning moves the items in between onward`() {
@@ -345,14 +342,6 @@ private final class AngleCell: UICollectionViewCell {
             it.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true) { done.append($0) }
         }
         #expect(done == [true, true])
-    }
-
-    @Test func `Attributes are made for the cell or view of a path`() {
-        let cell = UICollectionViewLayoutAttributes(forCellWith: [1, 2])
-        #expect(cell.indexPath == [1, 2] && cell.representedElementCategory == .cell)
-        let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: [1, 0])
-        #expect(header.indexPath == [1, 0] && header.representedElementKind == "header")
-        #expect(header.representedElementCategory == .supplementaryView)
     }
 
     @Test func `Without a delegate the flow layout's own insets and spacings count`() {

@@ -117,7 +117,7 @@ import Testing
         #expect(it.rig.warnings.last?.contains("item 1000 of section 0 does not exist") == true)
     }
 
-    @Test func `A cell shows its backgrounds`() {
+    @Test func `A cell shows its backgrounds, which follow its size`() {
         let it = CollectionRig([4])
         guard let cell = it.cell(1) else { return #expect(Bool(false), "no cell") as Void }
         let (plain, chosen) = it.run { (UIView(), UIView()) }
@@ -130,14 +130,18 @@ import Testing
         #expect(!chosen.isHidden && cell.isSelected)
         it.run { it.view.deselectItem(at: [0, 1], animated: false) }
         #expect(chosen.isHidden)
+        cell.frame.size = CGSize(200, 50)
+        #expect([plain, chosen].map(\.frame) == [cell.bounds, cell.bounds])
     }
 
     // MARK: Cells
 
-    @Test func `Only visible items have cells, and a cell is made with its item's frame`() {
+    @Test func `Only visible items have cells, made with the item's frame and announced to the delegate`() {
         let it = CollectionRig([10000])
+        var displayed: [Int] = []
+        it.on = { what, path in if what == "display" { displayed.append(path.item) } }
         #expect(it.asked == 0)
-        #expect(it.shown == Array(0..<16) && it.asked == 16)
+        #expect(it.shown == Array(0..<16) && it.asked == 16 && displayed == Array(0..<16))
         #expect(it.view.contentSize == CGSize(400, 250_000))
         it.run { it.view.contentOffset.y = 1050 }
         #expect(it.shown == Array(40..<60) && it.asked == 36)
@@ -243,26 +247,9 @@ import Testing
         #expect(controller.chosen == [0, 3])
     }
 
-    @Test func `The delegate is told of each cell before it is visible`() {
-        var displayed: [Int] = []
-        it.on = { what, path in if what == "display" { displayed.append(path.item) } }
-        _ = it.shown
-        #expect(displayed == Array(0..<16))
-    }
-
     @Test func `A collection view of zero width gives no warnings about items`() {
         let it = CollectionRig([4], size: CGSize(0, 400))
         _ = it.shown
         #expect(it.rig.warnings == [])
-    }
-
-    @Test func `The backgrounds of a cell follow its size`() {
-        UIApplication().asCurrent {
-            let cell = UICollectionViewCell(frame: CGRect(0, 0, 100, 100))
-            let backgrounds = [UIView(), UIView()]
-            (cell.backgroundView, cell.selectedBackgroundView) = (backgrounds[0], backgrounds[1])
-            cell.frame.size = CGSize(200, 50)
-            #expect(backgrounds.map(\.frame) == [cell.bounds, cell.bounds])
-        }
     }
 }

@@ -9,8 +9,7 @@ import Testing
     /// A window away from the origin, with a view that is turned by a quarter.
     private func turnedView() -> UIView {
         rig.window.frame.origin = CGPoint(50, 20)
-        let view = rig.view("v", CGRect(100, 100, 40, 40)) { $0.transform = CGAffineTransform(rotationAngle: .pi / 2) }
-        return view
+        return rig.view("v", CGRect(100, 100, 40, 40)) { $0.transform = CGAffineTransform(rotationAngle: .pi / 2) }
     }
 
     @Test func `A point and a rectangle convert to the screen and back`() {

@@ -63,8 +63,7 @@ import Testing
 
     @Test func `S-274 A control that gets the touch of a subview by the chain says that it does not track it`() {
         let button = rig.put(UIButton(frame: CGRect(0, 0, 100, 50)))
-        let badge = UIView(frame: CGRect(60, 0, 40, 40))
-        button.addSubview(badge)
+        rig.put(UIView(frame: CGRect(60, 0, 40, 40)), in: button)
         rig.down(80, 20, at: 1).up(at: 1.1).down(20, 20, at: 2).up(at: 2.1)
         let losses = rig.events.compactMap { decision -> String? in
             guard case .controlLost(let control, let why) = decision.kind else { return nil }

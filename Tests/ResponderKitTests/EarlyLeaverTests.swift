@@ -62,9 +62,7 @@ import Testing
 
     @Test(arguments: [1, 2])
     func `S-255 A control that two fingers press in one batch follows the first one`(_ leaver: Int) {
-        let control = rig.run { UIControl(frame: CGRect(0, 0, 100, 100)) }
-        control.isMultipleTouchEnabled = true
-        rig.window.addSubview(control)
+        let control = rig.put(UIControl(frame: CGRect(0, 0, 100, 100))) { $0.isMultipleTouchEnabled = true }
         var events: [String] = []
         for (event, name) in [(UIControl.Event.touchDown, "down"), (.touchUpInside, "up"), (.touchCancel, "cancel")] {
             control.addAction(for: event) { _ in events.append(name) }

@@ -11,10 +11,13 @@ import Testing
         rig.add(edge, "edge", to: rig.window)
     }
 
-    @Test func `S-230 Without edges it never begins`() {
+    @Test func `S-230 Without edges it never begins, and with one only inwards`() {
         #expect(edge.edges == [])
         #expect(rig.drag(from: CGPoint(2, 500), to: CGPoint(200, 500), at: 0).takeActions().isEmpty)
         #expect(rig.why("edge", .failed) == "edges is empty, so it never begins")
+        edge.edges = .left
+        #expect(rig.drag(from: CGPoint(2, 500), to: CGPoint(20, 700), at: 1).takeActions().isEmpty)
+        #expect(rig.why("edge", .failed) == "moved along the edge or out of it, not inwards")
     }
 
     @Test(arguments: [(2, true), (60, false)])
@@ -37,12 +40,6 @@ import Testing
             }
         }
         #expect(rig.isQuiet)
-    }
-
-    @Test func `S-230 It must move inward`() {
-        edge.edges = .left
-        #expect(rig.drag(from: CGPoint(2, 500), to: CGPoint(20, 700), at: 0).takeActions().isEmpty)
-        #expect(rig.why("edge", .failed) == "moved along the edge or out of it, not inwards")
     }
 
     @Test func `S-230 Further fingers are ignored`() {

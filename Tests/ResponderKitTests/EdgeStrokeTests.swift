@@ -54,19 +54,15 @@ import Testing
         #expect(x > 20 ? why.contains("from the edge") : why.contains("prevented by"))
     }
 
-    @Test(arguments: ["fits", "still", "up and down"])
+    @Test(arguments: ["fits", "still", "bounces up and down", "bounces sideways"])
     func `S-261 A scroll view that cannot move along the stroke leaves it to the pop`(_ kind: String) {
-        let fits = CGSize(400, 4000)
-        let strip = Strip(content: kind == "still" ? CGSize(2000, 800) : fits)
-        if kind == "still" { strip.scroll.isScrollEnabled = false }
-        if kind == "up and down" { strip.scroll.alwaysBounceVertical = true }
-        #expect((strip.stroke(), strip.it.navigation.viewControllers.count) == (["pop"], 1))
-    }
-
-    @Test func `S-261 Content that fits and bounces sideways wins`() {
-        let strip = Strip(content: CGSize(400, 800))
-        strip.scroll.alwaysBounceHorizontal = true
-        #expect(strip.stroke() == ["scroll"])
+        let strip = Strip(content: kind == "still" ? CGSize(2000, 800) : CGSize(400, 4000))
+        strip.scroll.isScrollEnabled = kind != "still"
+        strip.scroll.alwaysBounceVertical = kind == "bounces up and down"
+        strip.scroll.alwaysBounceHorizontal = kind == "bounces sideways"
+        let scrolls = kind == "bounces sideways"
+        #expect(strip.stroke() == [scrolls ? "scroll" : "pop"])
+        #expect(strip.it.navigation.viewControllers.count == (scrolls ? 2 : 1))
     }
 
     @Test func `S-261 A stroke along the edge scrolls`() {

@@ -23,8 +23,7 @@ import Testing
             let window = UIWindow(frame: CGRect(0, 600, 1000, 400))
             window.windowLevel = .alert
             window.isHidden = false
-            let view = LoggingView("x", CGRect(0, 0, 100, 100), rig)
-            window.addSubview(view)
+            let view = rig.put(LoggingView("x", CGRect(0, 0, 100, 100), rig), in: window)
             return (window, view)
         }
         var events: [UIEvent?] = []

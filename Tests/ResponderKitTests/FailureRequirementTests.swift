@@ -126,8 +126,7 @@ import Testing
     @Test(arguments: [true, false])
     func `S-187 S-197 A single tap waits for the double tap, which waits for the triple tap`(waitsForBoth: Bool) {
         let taps = (1...3).map { count in
-            let tap = rig.add(UITapGestureRecognizer(), "tap\(count)", to: view) { $0.numberOfTapsRequired = count }
-            return tap
+            rig.add(UITapGestureRecognizer(), "tap\(count)", to: view) { $0.numberOfTapsRequired = count }
         }
         taps[0].require(toFail: taps[1])
         if waitsForBoth { taps[0].require(toFail: taps[2]) }
@@ -140,30 +139,23 @@ import Testing
         }
     }
 
-    @Test func `S-188 For dynamic requirements any yes counts, and each pair is asked once in an attempt`() {
-        // The source of the yes: the waiting recognizer's delegate or class, or the other's.
-        for who in ["delegate waits", "delegate awaited", "class waits", "class awaited", "nobody"] {
-            let (rig, outer) = Rig.with("outer", Self.square)
-            let view = rig.view("v", Self.square, in: outer)
-            let a = rig.mover("a", on: view)
-            let b = rig.add(Spy(rig), "b", to: outer)
-            let answers = Answers()
-            a.delegate = answers
-            b.delegate = answers
-            if who == "delegate waits" { answers.waits = { one, other in one === a && other === b } }
-            if who == "delegate awaited" { answers.isAwaited = { one, other in one === b && other === a } }
-            if who == "class waits" { a.requiresFailure = { $0 === b } }
-            if who == "class awaited" { b.isRequiredToFail = { $0 === a } }
-            rig.stroke((10, 10), (20, 10), (30, 10), at: 0, lifts: false)
-            #expect(a.attempt.isWaiting == (who != "nobody"), "\(who)")
-            b.state = .failed
-            rig.move(40, 10, at: 0.3).up(at: 0.4)
-            let log = rig.takeActions()
-            #expect(log.first == "a.began" && log.last == "a.ended", "\(who)")
-            let asked = answers.take().filter { $0.contains("wait") }
-            #expect(Set(asked).count == asked.count, "\(who): \(asked)")
-            #expect(rig.isQuiet)
-        }
+    /// The source of the yes: the waiting recognizer's delegate or class, or the other's.
+    @Test(arguments: ["delegate waits", "delegate awaited", "class waits", "class awaited", "nobody"])
+    func `S-188 For dynamic requirements any yes counts, and each pair is asked once in an attempt`(_ who: String) {
+        let b = rig.add(Spy(rig), "b", to: view)
+        let a = rig.mover("a", on: rig.view("inner", Self.square, in: view))
+        (a.delegate, b.delegate) = (answers, answers)
+        if who == "delegate waits" { answers.waits = { one, other in one === a && other === b } }
+        if who == "delegate awaited" { answers.isAwaited = { one, other in one === b && other === a } }
+        if who == "class waits" { a.requiresFailure = { $0 === b } }
+        if who == "class awaited" { b.isRequiredToFail = { $0 === a } }
+        rig.stroke((10, 10), (20, 10), (30, 10), at: 0, lifts: false)
+        #expect(a.attempt.isWaiting == (who != "nobody"))
+        b.state = .failed
+        let log = rig.move(40, 10, at: 0.3).up(at: 0.4).takeActions().filter { $0.hasPrefix("a") }
+        #expect(log.first == "a.began" && log.last == "a.ended" && rig.isQuiet)
+        let asked = answers.take().filter { $0.contains("wait") }
+        #expect(Set(asked).count == asked.count, "\(asked)")
     }
 
     @Test func `S-188 The answer lasts for the attempt, and the next attempt asks again`() {
@@ -271,10 +263,7 @@ import Testing
         let parent = rig.view("parent", Self.square) { $0.isMultipleTouchEnabled = true }
         let child = rig.view("child", CGRect(0, 0, 100, 100), in: parent)
         answers.together = { _, _ in true }
-        let resting = (0..<20).map { index in
-            let spy = rig.add(Spy(rig), "resting\(index)", to: parent) { $0.delegate = answers }
-            return spy
-        }
+        let resting = (0..<20).map { rig.add(Spy(rig), "resting\($0)", to: parent) { $0.delegate = answers } }
         rig.add(UITapGestureRecognizer(), "tap", to: child)
         rig.down(300, 300, at: 0)
         for time in [1.0, 2, 3] {

@@ -28,8 +28,7 @@ private final class CustomView: UIView {
     }
 
     private func custom(_ frame: CGRect, in parent: UIView) -> CustomView {
-        let view = CustomView(frame: frame)
-        parent.addSubview(view)
+        let view = rig.put(CustomView(frame: frame), in: parent)
         return view
     }
 
@@ -118,7 +117,7 @@ private final class CustomView: UIView {
         #expect(hit(white, 100, 180) === orange)
     }
 
-    @Test func `S-033 Interaction is on for views and off for labels and image views, with all inside`() {
+    @Test func `S-033 Interaction is on for views and off for labels and image views, with all inside and their recognizers`() {
         let parent = view(square)
         let image = UIImageView(frame: square)
         let label = UILabel(frame: square)
@@ -126,16 +125,11 @@ private final class CustomView: UIView {
         parent.addSubview(image)
         let child = view(square, in: image)
         #expect(hit(parent, 5, 5) === parent)
-        image.isUserInteractionEnabled = true
-        #expect(hit(parent, 5, 5) === child)
-    }
-
-    @Test func `S-033 A recognizer on an image view receives nothing until its interaction is on`() {
-        let image = rig.put(UIImageView(frame: square))
+        rig.window.addSubview(parent)
         rig.add(UITapGestureRecognizer(), "tap", to: image)
         #expect(rig.tap(50, 50, at: 0).take() == [])
         image.isUserInteractionEnabled = true
-        #expect(rig.tap(50, 50, at: 1).take() == ["tap.ended"])
+        #expect(hit(parent, 5, 5) === child && rig.tap(50, 50, at: 1).take() == ["tap.ended"])
     }
 
     @Test func `S-034 The inside of a view is half open`() {
@@ -151,8 +145,12 @@ private final class CustomView: UIView {
         #expect(!view.point(inside: CGPoint(CGFloat.nan, 20), with: nil))
     }
 
-    @Test func `S-036 zPosition changes drawing and not the hit test`() {
+    @Test func `S-036 S-038 Clipping, corners and zPosition do not affect the hit test`() {
         let parent = view(square)
+        parent.clipsToBounds = true
+        parent.layer.cornerRadius = 50
+        parent.backgroundColor = .clear
+        #expect(hit(parent, 0, 0) === parent)
         let (back, front) = (view(square, in: parent), view(square, in: parent))
         back.layer.zPosition = 100
         #expect(hit(parent, 50, 50) === front && back.zPosition == 100)
@@ -165,14 +163,6 @@ private final class CustomView: UIView {
         #expect(hit(root, 75, 50) === child && hit(root, 120, 50) === behind)
         behind.removeFromSuperview()
         #expect(hit(root, 120, 50) === root)
-    }
-
-    @Test func `S-038 Clipping and corners do not affect the hit test`() {
-        let parent = view(square)
-        parent.clipsToBounds = true
-        parent.layer.cornerRadius = 50
-        parent.backgroundColor = .clear
-        #expect(hit(parent, 0, 0) === parent)
     }
 
     @Test func `S-039 An override can answer a child outside the bounds, and only the child acts`() {
@@ -228,8 +218,7 @@ private final class CustomView: UIView {
         let other = rig.run {
             let window = UIWindow(frame: CGRect(0, 900, 100, 100))
             window.isHidden = false
-            let view = LoggingView("other", square, rig)
-            window.addSubview(view)
+            let view = rig.put(LoggingView("other", square, rig), in: window)
             return (window, view)
         }
         rig.add(UITapGestureRecognizer(), "over there", to: other.1)

@@ -57,18 +57,16 @@ extension [Screen] {
         #expect(it.turn(at: 20).isSound())
     }
 
-    @Test(arguments: [false, true]) func `A page can be set when a finger begins to turn another`(animated: Bool) {
+    @Test(arguments: [false, true])
+    func `A page can be set when a finger begins to turn another, and while neighbours are requested`(animated: Bool) {
         it.onGo = { it.show(5, animated: animated) }
         #expect(it.turn(at: 1).isSound(it.pages[5]))
-    }
-
-    @Test func `A page can be set while neighbours are requested`() {
+        it.onGo = {}
         it.answer = { _ in
             it.show(4)
             return it.pages[2]
         }
-        it.turn(at: 1)
-        #expect(it.turn(at: 10).isSound())
+        #expect(it.turn(at: 10).turn(at: 20).isSound())
     }
 
     @Test func `Pages that replace each other end with a warning, not with a stack overflow`() {

@@ -21,8 +21,7 @@ extension ScrollRig {
     private let rig = Rig()
 
     init() {
-        let content = it.run { UIView(frame: CGRect(0, 0, 400, 4000)) }
-        it.run { it.scroll.addSubview(content) }
+        let content = it.rig.put(UIView(frame: CGRect(0, 0, 400, 4000)), in: it.scroll)
         it.zoomed = content
     }
 
@@ -127,9 +126,7 @@ extension ScrollRig {
     // MARK: Controls
 
     @Test func `Only the visible dots of a million pages are drawn`() {
-        let control = rig.run { UIPageControl(frame: CGRect(0, 0, 200, 30)) }
-        control.numberOfPages = Int.max
-        rig.run { rig.window.addSubview(control) }
+        let control = rig.put(UIPageControl(frame: CGRect(0, 0, 200, 30))) { $0.numberOfPages = Int.max }
         control.currentPage = Int.max
         #expect(rig.run { control.drawCommands.count } < 200)
         rig.tap(190, 15, at: 1).tap(10, 15, at: 2)

@@ -41,8 +41,7 @@ import Testing
                 let made = UIWindow(frame: CGRect(0, 0, 200, 200))
                 made.windowLevel = .alert
                 made.isHidden = false
-                let inner = LoggingView("v", square, rig)
-                made.addSubview(inner)
+                let inner = rig.put(LoggingView("v", square, rig), in: made)
                 let recognizers = [UIPanGestureRecognizer(), UIHoverGestureRecognizer(), UITapGestureRecognizer()]
                 (recognizers[2] as? UITapGestureRecognizer)?.numberOfTapsRequired = 2
                 for recognizer in recognizers { inner.addGestureRecognizer(recognizer) }
@@ -92,16 +91,10 @@ import Testing
             let (rig, inner) = Rig.with("v", square, watched: false)
             inner.isMultipleTouchEnabled = true
             (application, window, view) = (rig.application, rig.window, inner)
-            let pan = rig.run { UIPanGestureRecognizer() }
-            let double = rig.run { UITapGestureRecognizer() }
-            double.numberOfTapsRequired = 2
+            pinch = rig.add(UIPinchGestureRecognizer(), "pinch", to: inner)
+            recognizer = rig.add(UIPanGestureRecognizer(), "pan", to: inner)
+            let double = rig.add(UITapGestureRecognizer(), "double", to: inner) { $0.numberOfTapsRequired = 2 }
             double.allowedPressTypes = [2000]
-            recognizer = pan
-            let pinching = rig.run { UIPinchGestureRecognizer() }
-            pinch = pinching
-            inner.addGestureRecognizer(pinching)
-            inner.addGestureRecognizer(pan)
-            inner.addGestureRecognizer(double)
             inner.onCall = { _, touches, _ in touch = touches.first }
             rig.tap(50, 50, at: 0).down(20, 20, at: 0.2, contact: 2)
             rig.drag(from: CGPoint(10, 10), to: CGPoint(90, 90), at: 0.3, lifts: false)

@@ -6,6 +6,13 @@ import Testing
 @Suite(.replayed) struct OrderTests {
     private let rig = Rig()
 
+    /// The recognizers that received a landing, in order.
+    private var heard: [String] {
+        rig.events.compactMap {
+            if case .delivery(let recognizer, .began, _) = $0.kind { recognizer.name } else { nil }
+        }
+    }
+
     @Test func `Recognizers of one view receive a finger in order of addition, whichever was in play before`() {
         let view = rig.view("box", CGRect(0, 0, 100, 100))
         rig.add(UITapGestureRecognizer(), "single", to: view)
@@ -14,9 +21,6 @@ import Testing
         // The double tap waits for its second tap; the single tap is over and starts again.
         rig.events = []
         rig.tap(50, 50, at: 0.2)
-        let heard = rig.events.compactMap { event in
-            if case .delivery(let recognizer, .began, _) = event.kind { recognizer.name } else { nil }
-        }
         #expect(heard == ["single", "double"])
         #expect(rig.take().filter { $0.contains(".ended") } == ["single.ended", "single.ended", "double.ended"])
     }
@@ -27,9 +31,6 @@ import Testing
         rig.add(UITapGestureRecognizer(), "there", to: second)
         second.addGestureRecognizer(moved)
         rig.down(250, 50, at: 0)
-        let heard = rig.events.compactMap { event in
-            if case .delivery(let recognizer, .began, _) = event.kind { recognizer.name } else { nil }
-        }
         #expect(heard == ["there", "moved"])
     }
 

@@ -75,14 +75,16 @@ import Testing
         }
     }
 
-    @Test func `S-214 Velocity is in points per second`() {
-        rig.down(100, 100, at: 0)
-        for step in 1...30 { rig.move(100 + CGFloat(step), 100, at: Double(step) * 0.01) }
+    @Test func `S-214 Velocity is in points per second, and of two samples with the same time the later one counts`() {
+        rig.stroke((100, 100), (120, 100), at: 0, every: 0.01, lifts: false).move(140, 100, at: 0.01)
+        #expect(pan.velocity(in: nil).distance(to: CGPoint(4000, 0)) < 1e-6)
+        rig.up(at: 1).down(100, 100, at: 2)
+        for step in 1...30 { rig.move(100 + CGFloat(step), 100, at: 2 + Double(step) * 0.01) }
         #expect(pan.velocity(in: view).distance(to: CGPoint(100, 0)) < 1e-6)
         // A finger that rests and then lifts has no velocity.
         var atEnd: CGPoint?
         pan.addAction { if $0.state == .ended { atEnd = ($0 as? UIPanGestureRecognizer)?.velocity(in: nil) } }
-        rig.up(at: 2)
+        rig.up(at: 4)
         #expect(atEnd == .zero)
     }
 
@@ -145,23 +147,14 @@ import Testing
         #expect(count == 0 && place.distance(to: CGPoint(100, 50)) < 1e-9)
     }
 
-    @Test func `S-218 Two fingers that lift in one event leave their centroid`() {
-        var place: CGPoint?
-        pan.addAction { if $0.state == .ended { place = $0.location(in: nil) } }
+    @Test func `S-218 Fingers that lift in one event leave their centroid, and a lift elsewhere still counts`() {
+        var atEnd: [CGPoint] = []
+        pan.addAction { [unowned pan] in
+            if $0.state == .ended { atEnd += [pan.location(in: nil), pan.translation(in: nil)] }
+        }
         rig.send(.down, (100, 100), (300, 100), at: 0).send(.move, (100, 140), (300, 140), at: 0.1)
         rig.send(.up, (100, 140), (300, 140), at: 0.2)
-        #expect(place == CGPoint(200, 140))
-    }
-
-    @Test func `The last samples count even if the finger lifts elsewhere`() {
-        var atEnd: CGPoint?
-        pan.addAction { if $0.state == .ended { atEnd = ($0 as? UIPanGestureRecognizer)?.translation(in: nil) } }
-        rig.drag(from: CGPoint(0, 0), to: CGPoint(50, 0), at: 0, lifts: false).send(.up, (60, 5), at: 1)
-        #expect(atEnd == CGPoint(60, 5))
-    }
-
-    @Test func `S-214 Of two samples with the same time the velocity uses the later one`() {
-        rig.stroke((100, 100), (120, 100), at: 0, every: 0.01, lifts: false).move(140, 100, at: 0.01)
-        #expect(pan.velocity(in: nil).distance(to: CGPoint(4000, 0)) < 1e-6)
+        rig.drag(from: CGPoint(0, 0), to: CGPoint(50, 0), at: 1, lifts: false).send(.up, (60, 5), at: 2)
+        #expect(atEnd == [CGPoint(200, 140), CGPoint(0, 40), CGPoint(60, 5), CGPoint(60, 5)])
     }
 }

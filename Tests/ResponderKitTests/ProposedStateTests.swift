@@ -212,9 +212,7 @@ private final class AskedView: UIView {
         presses[1].other = nil
 
         let pans = [WatchingPan(), WatchingPan()]
-        for (index, pan) in pans.enumerated() {
-            rig.add(pan, "pan\(index)", to: view).allowedScrollTypesMask = .all
-        }
+        for (index, pan) in pans.enumerated() { rig.add(pan, "pan\(index)", to: view).allowedScrollTypesMask = .all }
         pans[1].other = pans[0]
         pans[0].delegate = answers
         rig.application.dispatch(

@@ -30,8 +30,7 @@ import Testing
     @Test func `S-061 S-062 Next of a root view is its controller, of another view its superview`() {
         rig.run {
             let controller = UIViewController()
-            let sub = UIView()
-            controller.view.addSubview(sub)
+            let sub = rig.put(UIView(), in: controller.view)
             #expect(controller.view.next === controller && sub.next === controller.view && UIView().next == nil)
             #expect(controller.next == nil)
             rig.window.rootViewController = controller
@@ -96,8 +95,7 @@ import Testing
         rig.run {
             var parent: UIView = rig.window
             return ["c", "b", "a"].map { name in
-                let view = ChainView(name, square, log)
-                parent.addSubview(view)
+                let view = rig.put(ChainView(name, square, log), in: parent)
                 parent = view
                 return view
             }.reversed()

@@ -183,8 +183,7 @@ import Testing
         let (other, inOther) = rig.run {
             let window = UIWindow(frame: CGRect(500, 0, 200, 200))
             window.isHidden = false
-            let view = LoggingView("w", Self.square, rig)
-            window.addSubview(view)
+            let view = rig.put(LoggingView("w", Self.square, rig), in: window)
             return (window, view)
         }
         let event = rig.application.touchSequence.event

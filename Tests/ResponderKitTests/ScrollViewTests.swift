@@ -213,8 +213,7 @@ import Testing
 
     @Test func `Two fingers zoom the delegate's view about their centroid`() {
         let it = ScrollRig(content: CGSize(400, 400))
-        let picture = it.run { UIView(frame: CGRect(0, 0, 400, 400)) }
-        it.scroll.addSubview(picture)
+        let picture = it.rig.put(UIView(frame: CGRect(0, 0, 400, 400)), in: it.scroll)
         it.zoomed = picture
         it.scroll.maximumZoomScale = 4
         it.send(.down, (150, 200), (250, 200), at: 0)

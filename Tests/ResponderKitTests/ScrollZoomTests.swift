@@ -7,8 +7,7 @@ import Testing
     /// A picture of 400 × 800 in a scroll view of 400 × 400, from half its size to four times.
     private func rig() -> (it: ScrollRig, picture: UIView) {
         let it = ScrollRig(content: CGSize(400, 800))
-        let picture = it.run { UIView(frame: CGRect(0, 0, 400, 800)) }
-        it.run { it.scroll.addSubview(picture) }
+        let picture = it.rig.put(UIView(frame: CGRect(0, 0, 400, 800)), in: it.scroll)
         it.zoomed = picture
         it.scroll.minimumZoomScale = 0.5
         it.scroll.maximumZoomScale = 4

@@ -89,8 +89,7 @@ import Testing
         let controller = root()
         rig.window.frame.origin = CGPoint(10, 10)
         rig.window.frame = rig.window.frame
-        let child = UIView(frame: CGRect(0, 0, 10, 10))
-        controller.view.addSubview(child)
+        let child = rig.put(UIView(frame: CGRect(0, 0, 10, 10)), in: controller.view)
         child.frame.size = CGSize(20, 20)
         controller.view.frame.size.width = 100
         #expect(controller.coordinators.isEmpty)

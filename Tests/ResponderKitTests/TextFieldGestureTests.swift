@@ -81,9 +81,7 @@ import Testing
         #expect(rig.point(.move, at: 9.2).shown == "one [two three]")
         #expect(rig.point(.move, at: 1.2).shown == "[one two] three")
         rig.point(.up, at: 1.2, button: [])
-        for _ in 0..<3 {
-            rig.point(.down, at: 5, after: 0.1).point(.up, at: 5, button: [])
-        }
+        for _ in 0..<3 { rig.point(.down, at: 5, after: 0.1).point(.up, at: 5, button: []) }
         #expect(rig.shown == "[one two three]")
         rig.point(.down, at: 5, button: .secondary, after: 1)
         #expect(rig.point(.up, at: 5, button: []).shown == "[one two three]" && rig.menu == ["Cut", "Copy"])

@@ -206,8 +206,7 @@ import Testing
         let rig = Rig()
         let controller = rig.run { Controller() }
         rig.window.rootViewController = controller
-        let view = rig.run { UIView() }
-        controller.view.addSubview(view)
+        let view = rig.put(UIView(), in: controller.view)
         #expect(view.undoManager === controller.own)
         let other = rig.put(UIView())
         #expect(other.undoManager === rig.window.undoManager && other.undoManager !== controller.own)

@@ -11,8 +11,7 @@ import Testing
         rig.run {
             let window = UIWindow(frame: frame)
             window.windowLevel = level
-            let view = LoggingView("w", CGRect(origin: .zero, size: frame.size), rig)
-            window.addSubview(view)
+            let view = rig.put(LoggingView("w", CGRect(origin: .zero, size: frame.size), rig), in: window)
             window.isHidden = false
             return (window, view)
         }
@@ -246,9 +245,7 @@ import Testing
         #expect(rig.down(40, 10, at: 0.3, contact: 3).take() == ["v.began", "v.cancelled"])
         rig.application.endIgnoringInteractionEvents()
         #expect(!rig.application.isIgnoringInteractionEvents)
-        for contact in 1...3 {
-            rig.move(45, 10, at: 0.4, contact: contact).up(contact, at: 0.4)
-        }
+        for contact in 1...3 { rig.move(45, 10, at: 0.4, contact: contact).up(contact, at: 0.4) }
         #expect(rig.take() == [])
         rig.application.endIgnoringInteractionEvents()
         #expect((rig.tap(10, 10, at: 1).take(), rig.warnings) == (["v.began", "v.ended"], []))

@@ -139,8 +139,7 @@ import UIKit
         device.play(tap(place, at: 2) + tap(60, 160, at: 3))
         let session = try recorded.finish()
         #expect(
-            lines(session, with: "set")
-                == [
+            lines(session, with: "set") == [
                     #"{"t":1.5,"set":{"view":"card","frame":[0, 100, 200, 200],"transform":[0.5, 0, 0, 0.5, 0, 0]}}"#,
                     #"{"t":1.5,"set":{"gesture":"card-tap","enabled":false}}"#,
                 ])

@@ -92,8 +92,6 @@ private class RootViewController: UIViewController {
     @Test func engineTime() {
         let application = UIApplication()
         application.advance(to: 12.5)
-        application.asCurrent {
-            #expect(UIApplication.shared === application && CACurrentMediaTime() == 12.5)
-        }
+        application.asCurrent { #expect(UIApplication.shared === application && CACurrentMediaTime() == 12.5) }
     }
 }

@@ -10,9 +10,7 @@ private class RoundView: UIView {
 
     override init(frame: CGRect) { super.init(frame: frame) }
 
-    required init?(coder aDecoder: NSCoder) {
-        super.init(coder: aDecoder)
-    }
+    required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let margin = bounds.inset(by: UIEdgeInsets(top: -10, left: -10, bottom: -10, right: -10))

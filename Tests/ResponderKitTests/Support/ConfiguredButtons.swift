@@ -20,9 +20,7 @@ extension ButtonSuite {
     func ground(of button: UIButton) -> (color: String, frame: CGRect)? {
         rig.run {
             button.layoutIfNeeded()
-            for case .fill(let elements, let color) in button.drawCommands {
-                return (color.hex, frame(of: elements))
-            }
+            for case .fill(let elements, let color) in button.drawCommands { return (color.hex, frame(of: elements)) }
             return nil
         }
     }
@@ -40,10 +38,9 @@ extension ButtonSuite {
     }
 
     /// The colours of title and area: normal, under a finger, disabled, selected.
-    func looks(of button: UIButton) -> [String] {
+    func looks(of button: UIButton) -> String {
         func look() -> String {
-            let area = ground(of: button)?.color ?? "none"
-            return "\(button.titleLabel?.textColor.hex ?? "") on \(area)"
+            "\(button.titleLabel?.textColor.hex ?? "")/\(ground(of: button)?.color ?? "none")"
         }
         var looks = [look()]
         rig.down(150, 120, at: 1)
@@ -56,7 +53,7 @@ extension ButtonSuite {
         looks.append(look())
         button.isSelected = false
         #expect(look() == looks[0])
-        return looks
+        return looks.joined(separator: " ")
     }
 
     func titled(_ configuration: UIButton.Configuration) -> UIButton.Configuration {
