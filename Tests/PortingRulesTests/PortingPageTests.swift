@@ -57,7 +57,8 @@ struct PortingPageTests {
                 while source.word(next) == "," { declared.insert(source.word(next + 1)); next += 2 }
             }
         }
-        let names = Array(OldNames.types.values) + OldNames.members.values + OldNames.notifications.values
+        let names =
+            Array(OldNames.types.values) + OldNames.members.values + OldNames.notifications.values
             + OldNames.labelled.map(\.new) + OldNames.functions.values.map(\.name)
         let parts = names.flatMap { $0.prefix { $0 != "(" }.split(separator: ".").map(String.init) }
         #expect(Set(parts).subtracting(declared) == [])

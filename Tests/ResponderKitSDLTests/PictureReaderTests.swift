@@ -130,7 +130,9 @@ import Testing
 
     /// The same with a camera's orientation.
     private static func jpeg(held orientation: UInt8, isLittle: Bool = false) -> [UInt8] {
-        let numbers: [[UInt8]] = [[0, 42], [0, 0, 0, 8], [0, 1], [1, 0x12], [0, 3], [0, 0, 0, 1], [0, orientation]]
+        let numbers: [[UInt8]] = [
+            [0, 42], [0, 0, 0, 8], [0, 1], [1, 0x12], [0, 3], [0, 0, 0, 1], [0, orientation],
+        ]
         let exif = Array("Exif\0\0\(isLittle ? "II" : "MM")".utf8) + numbers.flatMap { isLittle ? $0.reversed() : $0 }
         return jpeg[..<2] + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + jpeg[2...]
     }

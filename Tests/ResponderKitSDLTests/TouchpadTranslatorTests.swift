@@ -41,7 +41,8 @@ import Testing
     @Test func `A pinch begins where the pointer is, not where the pinch before ended`() {
         _ = samples(step(.began), step(.changed, scale: 2, turn: 90, by: CGVector(dx: 50, dy: 50)), step(.ended))
         let next = samples(step(.began, at: .zero), step(.changed, scale: 1.1, at: .zero))
-        #expect((next.map(\.location), next.map(\.scale), next.map(\.rotation)) == ([.zero, .zero], [1, 1.1], [0, 0]))
+        #expect(
+            (next.map(\.location), next.map(\.scale), next.map(\.rotation)) == ([.zero, .zero], [1, 1.1], [0, 0]))
     }
 
     @Test func `A pinch stays where it began if something else moves the pointer`() {
@@ -60,7 +61,8 @@ import Testing
 
     @Test func `A begin cancels a pinch whose end was lost`() {
         let samples = samples(step(.began), step(.changed, scale: 2), step(.began))
-        #expect((samples.map(\.phase), samples.map(\.scale)) == ([.began, .changed, .cancelled, .began], [1, 2, 2, 1]))
+        #expect(
+            (samples.map(\.phase), samples.map(\.scale)) == ([.began, .changed, .cancelled, .began], [1, 2, 2, 1]))
     }
 
     @Test(arguments: [SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_CLOSE])

@@ -101,7 +101,8 @@ import Testing
         it.field.clearButtonMode = .always
         it.run {
             it.field.layoutIfNeeded()
-            #expect((lines(of: it.field), shapes(of: it.field).map { $0.prefix(4) }) == ([4], ["text", "fill", "line"]))
+            #expect(
+                (lines(of: it.field), shapes(of: it.field).map { $0.prefix(4) }) == ([4], ["text", "fill", "line"]))
         }
     }
 
@@ -208,13 +209,15 @@ import Testing
             control.selectedSegmentIndex = 0
             let large = UIFont.systemFont(ofSize: 20)
             control.setTitleTextAttributes([.font: large, .foregroundColor: UIColor.red], for: .normal)
-            #expect((texts(of: control).map(\.color), texts(of: control).map(\.font)) == ([.red, .red], [large, large]))
+            #expect(
+                (texts(of: control).map(\.color), texts(of: control).map(\.font)) == ([.red, .red], [large, large]))
             control.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .selected)
             #expect(texts(of: control).map(\.color) == [.blue, .red] && texts(of: control)[0].font == large)
             #expect(control.titleTextAttributes(for: .selected)?.count == 1)
             let small = UIFont.systemFont(ofSize: 9)
             control.setTitleTextAttributes([.font: small], for: .selected)
-            #expect((texts(of: control).map(\.font), texts(of: control).map(\.color)) == ([small, large], [.red, .red]))
+            #expect(
+                (texts(of: control).map(\.font), texts(of: control).map(\.color)) == ([small, large], [.red, .red]))
             control.setEnabled(false, forSegmentAt: 0)
             #expect(texts(of: control).map(\.color) == [UIColor.red.withAlphaComponent(0.35), .red])
             control.setEnabled(true, forSegmentAt: 0)

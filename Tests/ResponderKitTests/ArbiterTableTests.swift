@@ -141,7 +141,8 @@ import Testing
         let (a, b, c, d) = (node("a"), node("b"), node("c"), node("d"))
         for (one, other) in [(a, b), (b, c), (c, b), (d, a)] { one.require(toFail: other) }
         func cycle(_ start: UIGestureRecognizer, _ first: UIGestureRecognizer...) -> [UIGestureRecognizer]? {
-            FailureRequirements.cycle(through: start, by: first, next: { $0.requiredToFail }, previous: { $0.dependents })
+            FailureRequirements.cycle(
+                through: start, by: first, next: { $0.requiredToFail }, previous: { $0.dependents })
         }
         #expect((cycle(a, b), cycle(b, c), cycle(d, a)) == (nil, [b, c, b], nil))
         // The search from the other end is over before `b` has its turn.

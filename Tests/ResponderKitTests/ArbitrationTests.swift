@@ -113,7 +113,8 @@ import Testing
         rig.add(UIPanGestureRecognizer(), "one", to: one)
         rig.add(UIPanGestureRecognizer(), "two", to: two)
         rig.send(.down, (10, 10), (110, 10), at: 0).send(.move, (40, 10), (140, 10), at: 0.1)
-        #expect(rig.up(1, at: 0.2).up(2, at: 0.2).takeActions() == ["one.began", "two.began", "one.ended", "two.ended"])
+        #expect(
+            rig.up(1, at: 0.2).up(2, at: 0.2).takeActions() == ["one.began", "two.began", "one.ended", "two.ended"])
     }
 
     @Test func `S-190 S-191 shouldBegin is asked after the requirements and before prevention, and no means failure`() {

@@ -9,7 +9,10 @@ import Testing
     @Test func `Each style has its colours, normal, under a finger, disabled and selected`() {
         for (styles, expected) in [
             ([.plain(), .borderless()], "#0080ffff/none #0080ff80/none #3c3c434d/none #0080ffff/#0080ff2e"),
-            ([.gray(), .bordered()], "#0080ffff/#8f8f8f2e #0080ffbf/#8f8f8f4e #3c3c434d/#8f8f8f2e #0080ffff/#0080ff2e"),
+            (
+                [.gray(), .bordered()],
+                "#0080ffff/#8f8f8f2e #0080ffbf/#8f8f8f4e #3c3c434d/#8f8f8f2e #0080ffff/#0080ff2e"
+            ),
             (
                 [.tinted(), .borderedTinted()],
                 "#0080ffff/#0080ff2e #0080ffbf/#0080ff4e #3c3c434d/#8f8f8f2e #ffffffff/#0080ffff"

@@ -37,19 +37,16 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
         let layout = CarouselLayout()
         layout.setsFirst = setsFirst
         let it = CollectionRig([10], layout: layout, isDelegate: false)
-        it.run { it.view.layoutIfNeeded() }
+        it.layOut()
         #expect(frames(it, 0..<2) == [0, 260].map { CGRect($0, 100, 300, 200) })
         #expect((it.view.contentSize, it.view.contentOffset.x) == (CGSize(9 * 260 + 300, 400), -50))
         #expect(it.rig.warnings == [])
         // Once it has its values it prepares once for each invalidation.
         layout.prepared = 0
-        it.run {
-            layout.invalidateLayout()
-            it.view.layoutIfNeeded()
-        }
+        it.layOut { layout.invalidateLayout() }
         #expect(layout.prepared == 1)
         let before = layout.prepared
-        it.run { it.view.layoutIfNeeded() }
+        it.layOut()
         #expect(layout.prepared == before)
     }
 
@@ -57,14 +54,11 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
         let layout = CarouselLayout()
         layout.isRestless = true
         let it = CollectionRig([10], layout: layout, isDelegate: false)
-        it.run { it.view.layoutIfNeeded() }
+        it.layOut()
         let before = layout.prepared
         for _ in 0..<2 {
             layout.prepared = 0
-            it.run {
-                layout.invalidateLayout()
-                it.view.layoutIfNeeded()
-            }
+            it.layOut { layout.invalidateLayout() }
             #expect(layout.prepared == 2)
         }
         #expect(before <= 6)
@@ -77,19 +71,13 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
         // Items of a whole line; every third is longer.
         let long: CGFloat = uniform ? 100 : 250
         it.size = { CGSize(400, $0.item % 3 == 0 ? long : 100) }
-        it.run {
-            it.view.reloadData()
-            it.view.layoutIfNeeded()
-        }
+        it.layOut { it.view.reloadData() }
         let all = frames(it, 0..<12)
         #expect(all.count == 12 && it.rig.warnings == [])
         for (one, next) in zip(all, all.dropFirst()) { #expect(next.minY - one.minY == max(one.height + spacing, 0)) }
         #expect(it.view.contentSize.height == all.map(\.maxY).max())
         for offset in stride(from: 0, through: max(0, it.view.contentSize.height - 400), by: 50) {
-            it.run {
-                it.view.contentOffset.y = offset
-                it.view.layoutIfNeeded()
-            }
+            it.layOut { it.view.contentOffset.y = offset }
             let seen = all.indices.filter { all[$0].overlaps(it.view.bounds) }
             #expect(it.run { it.view.indexPathsForVisibleItems.map(\.item) } == seen)
         }
@@ -99,7 +87,7 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
         let it = CollectionRig([12])
         it.flow.itemSize = CGSize(400, 100)
         it.flow.minimumLineSpacing = -40
-        it.run { it.view.layoutIfNeeded() }
+        it.layOut()
         #expect(it.run { it.view.indexPathForItem(at: CGPoint(200, 50)) }?.item == 0)
         #expect(it.run { it.view.indexPathForItem(at: CGPoint(200, 80)) }?.item == 1)
         it.press(200, 80, at: 1)

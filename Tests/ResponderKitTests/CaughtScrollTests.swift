@@ -179,8 +179,7 @@ import Testing
     @Test func `S-272 Content that the program moves under the finger follows the finger's first step`() {
         let (it, _) = moving(.decelerating)
         it.down(200, 300, at: 0.21)
-        it.run { it.scroll.setContentOffset(CGPoint(0, 900), animated: true) }
-        it.advance(to: 0.25)
+        it.after { it.scroll.setContentOffset(CGPoint(0, 900), animated: true) }.advance(to: 0.25)
         let place = it.scroll.contentOffset.y
         #expect(!it.scroll.isDragging && place < 900)
         #expect(it.move(200, 297, at: 0.25).scroll.isDragging && it.scroll.contentOffset.y == place + 3)

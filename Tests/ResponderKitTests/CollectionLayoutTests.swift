@@ -151,7 +151,8 @@ private final class AngleCell: UICollectionViewCell {
         #expect(frames == [0, 135, 170])
         let first = it.run { it.view.supplementaryView(forElementKind: kind, at: [0, 0]) }
         #expect(first?.frame == CGRect(0, 0, 400, 20))
-        #expect(it.run { it.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: [2, 0])?.frame.minY } == 170)
+        #expect(
+            it.run { it.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: [2, 0])?.frame.minY } == 170)
         it.flow.scrollDirection = .horizontal
         #expect(it.frame(0, 2)?.minX == 250)
     }
@@ -169,8 +170,7 @@ private final class AngleCell: UICollectionViewCell {
             return UICollectionViewFlowLayout.automaticSize
         }
         asked = 0
-        it.run { it.flow.invalidateLayout() }
-        #expect(it.frame(4)?.minY == 100 && asked == 1)
+        #expect(it.after { it.flow.invalidateLayout() }.frame(4)?.minY == 100 && asked == 1)
     }
 
     @Test func `A custom layout is asked again at each scrolling if it requires that, and its cells follow`() {
@@ -181,8 +181,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(layout.questions == [CGRect(-200, -200, 800, 800)])
         let cell = it.cell(0) as? AngleCell
         #expect(cell?.center == CGPoint(300, 200) && it.cell(5)?.layer.zPosition == 5)
-        it.run { it.view.contentOffset.y = 50 }
-        #expect(it.shown.count == 8 && layout.prepared == 2)
+        #expect(it.after { it.view.contentOffset.y = 50 }.shown.count == 8 && layout.prepared == 2)
         #expect(cell?.applied == [0, 0.5] && abs((cell?.center.x ?? 0) - 287.758) < 1e-3)
         layout.follows = false
         it.run { it.view.contentOffset.y = 60 }
@@ -191,8 +190,7 @@ private final class AngleCell: UICollectionViewCell {
         layout.follows = true
         it.run { it.view.contentOffset.y = 50 }
         #expect(it.shown.count == 8 && layout.prepared == 3 && cell?.applied == [0, 0.5])
-        it.run { layout.invalidateLayout() }
-        #expect(it.shown.count == 8 && layout.prepared == 4)
+        #expect(it.after { layout.invalidateLayout() }.shown.count == 8 && layout.prepared == 4)
     }
 
     @Test func `The layout proposes where a flick ends, and the delegate has the last word`() {
@@ -247,8 +245,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(cell?.layer.zPosition ?? 0 > 1)
         it.run { it.view.updateInteractiveMovementTargetPosition(CGPoint(60, 140)) }
         #expect(it.cell(4)?.frame.origin == CGPoint(300, 0))
-        it.run { it.view.endInteractiveMovement() }
-        #expect(it.take() == ["move 1 to 4"])
+        #expect(it.after { it.view.endInteractiveMovement() }.take() == ["move 1 to 4"])
         #expect(cell?.frame == CGRect(0, 100, 100, 100) && it.cell(4) === cell)
         #expect((cell?.layer.zPosition, it.cell(1)?.accessibilityIdentifier) == (0, "0.2"))
         #expect(it.settle().rig.warnings == [])
@@ -308,8 +305,9 @@ private final class AngleCell: UICollectionViewCell {
     }
 
     @Test(arguments: [true, false])
-    func `A header can be requested before the layout, and spacing counts, with and without a delegate`(_ isDelegate: Bool)
-    {
+    func `A header can be requested before the layout, and spacing counts, with and without a delegate`(
+        _ isDelegate: Bool
+    ) {
         let it = CollectionRig([6], isDelegate: isDelegate)
         it.flow.headerReferenceSize = CGSize(30, 20)
         it.flow.minimumInteritemSpacing = 50
@@ -323,8 +321,7 @@ private final class AngleCell: UICollectionViewCell {
         #expect(it.run { it.view.beginInteractiveMovementForItem(at: [0, 5]) })
         it.run { it.view.updateInteractiveMovementTargetPosition(CGPoint(150, 50)) }
         #expect([0, 1, 2, 3, 4].map { cells[$0]?.frame.minX } == [0, 200, 300, 0, 100])
-        it.run { it.view.endInteractiveMovement() }
-        #expect(it.take() == ["move 5 to 1"])
+        #expect(it.after { it.view.endInteractiveMovement() }.take() == ["move 5 to 1"])
     }
 
     @Test func `The completion of changes waits until the items are in place; without a window it is immediate`() {

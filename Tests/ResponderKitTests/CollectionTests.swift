@@ -23,8 +23,7 @@ import Testing
     @Test func `A table makes the same calls in the same order`() {
         let (rig, rows) = (Rig(), Rows(20))
         let table = rig.put(UITableView(frame: CGRect(0, 0, 400, 440)))
-        rig.run { (table.dataSource, table.delegate) = (rows, rows) }
-        rig.tap(200, 66, at: 0).tap(200, 110, at: 1)
+        rig.after { (table.dataSource, table.delegate) = (rows, rows) }.tap(200, 66, at: 0).tap(200, 110, at: 1)
         #expect(
             rows.log == [
                 "may highlight 1", "highlight 1", "off 1", "may select 1", "select 1",
@@ -106,8 +105,7 @@ import Testing
         #expect(it.view.contentOffset.y == 12500 && it.cell(500)?.isSelected == true)
         it.run { it.view.selectItem(at: [0, 2], animated: false, scrollPosition: []) }
         #expect(it.view.contentOffset.y == 12500 && it.cell(500)?.isSelected == false)
-        it.run { it.view.contentOffset.y = 0 }
-        #expect(it.cell(2)?.isSelected == true)
+        #expect(it.after { it.view.contentOffset.y = 0 }.cell(2)?.isSelected == true)
         it.run { it.view.deselectItem(at: [0, 2], animated: false) }
         #expect(it.cell(2)?.isSelected == false && it.view.indexPathsForSelectedItems == [])
         it.run { it.view.selectItem(at: [0, 5], animated: false, scrollPosition: []) }
@@ -143,8 +141,7 @@ import Testing
         #expect(it.asked == 0)
         #expect(it.shown == Array(0..<16) && it.asked == 16 && displayed == Array(0..<16))
         #expect(it.view.contentSize == CGSize(400, 250_000))
-        it.run { it.view.contentOffset.y = 1050 }
-        #expect(it.shown == Array(40..<60) && it.asked == 36)
+        #expect(it.after { it.view.contentOffset.y = 1050 }.shown == Array(40..<60) && it.asked == 36)
         #expect(it.view.subviews.count { $0 is UICollectionViewCell } == 20)
         #expect(it.cell(41)?.frame == CGRect(100, 1000, 100, 100))
         #expect(it.cell(41)?.accessibilityIdentifier == "0.41" && it.cell(2) == nil)
@@ -175,8 +172,7 @@ import Testing
         it.drag(from: CGPoint(200, 350), to: CGPoint(200, 100), at: 0, for: 2).settle()
         #expect(it.view.contentOffset.y > 200 && it.view.contentOffset.x == 0)
         it.run { it.flow.scrollDirection = .horizontal }
-        it.run { it.view.layoutIfNeeded() }
-        #expect(it.view.contentSize == CGSize(10000, 400))
+        #expect(it.layOut().view.contentSize == CGSize(10000, 400))
         it.run { it.view.contentOffset = .zero }
         #expect((it.frame(1), it.frame(4)) == (CGRect(0, 100, 100, 100), CGRect(100, 0, 100, 100)))
         it.drag(from: CGPoint(350, 200), to: CGPoint(100, 200), at: 10, for: 2).settle()
@@ -193,8 +189,7 @@ import Testing
         #expect(places.map { offset(400, $0).y } == [10000, 9850, 9700])
         #expect(offset(392, []).y == 9700 && offset(404, []).y == 9800)
         #expect(offset(999, .top).y == 24600 && offset(0, .bottom).y == 0)
-        it.run { it.view.scrollToItem(at: [0, 800], at: .top, animated: true) }
-        it.settle()
+        it.after { it.view.scrollToItem(at: [0, 800], at: .top, animated: true) }.settle()
         #expect(abs(it.view.contentOffset.y - 20000) < 1e-6)
         it.run { it.flow.scrollDirection = .horizontal }
         let sides: [UICollectionView.ScrollPosition] = [.right, .left, .centeredHorizontally]
@@ -242,8 +237,7 @@ import Testing
         let rig = Rig()
         rig.application.screen.bounds = rig.window.bounds
         let controller = rig.run { Controller(collectionViewLayout: UICollectionViewFlowLayout()) }
-        rig.run { rig.window.rootViewController = controller }
-        rig.tap(700, 250, at: 1)
+        rig.after { rig.window.rootViewController = controller }.tap(700, 250, at: 1)
         #expect(controller.chosen == [0, 3])
     }
 

@@ -79,7 +79,7 @@ import Testing
         #expect(rig.tap(110, 115, at: 1.8).take() == ["changed", "changed"] && !control.isOn)
         rig.drag(from: CGPoint(105, 110), to: CGPoint(140, 110), at: 2, lifts: false)
         #expect(control.isOn)
-        rig.application.cancelAllTouches()
+        rig.cancel()
         #expect(!control.isOn && rig.take() == [])
         control.setOn(true, animated: true)
         #expect(control.isOn && rig.take() == [])
@@ -118,7 +118,8 @@ import Testing
         rig.down(170, 115, at: 3).advance(to: 3.75).up(at: 3.76)
         #expect((stepper.value, rig.application.nextDeadline) == (4, nil))
         stepper.wraps = true
-        for (time, (start, x, value)) in [(0.0, 110.0, 100.0), (99, 170, 100), (100, 170, 0), (1, 110, 0)].enumerated() {
+        for (time, (start, x, value)) in [(0.0, 110.0, 100.0), (99, 170, 100), (100, 170, 0), (1, 110, 0)].enumerated()
+        {
             stepper.value = start
             rig.tap(x, 115, at: 5 + Double(time))
             #expect(stepper.value == value, "from \(start)")
@@ -233,8 +234,7 @@ import Testing
     @Test func `S-293 A stepper whose tracking the program cancels stops repeating`() {
         let stepper = put { UIStepper(frame: $0) }
         rig.down(170, 115, at: 0)
-        rig.run { stepper.cancelTracking(with: nil) }
-        rig.advance(to: 5).up(at: 6)
+        rig.after { stepper.cancelTracking(with: nil) }.advance(to: 5).up(at: 6)
         #expect(stepper.value == 0 && rig.take() == [])
     }
 }

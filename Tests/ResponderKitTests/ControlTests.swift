@@ -101,13 +101,10 @@ private let names: [(UIControl.Event, String)] = [
     @Test func `S-293 cancelTracking of a program sends touchCancel, and nothing more of that finger`() {
         let plain = rig.put(UIControl(frame: CGRect(400, 400, 100, 50)))
         spy(on: plain, rig)
-        rig.run { plain.cancelTracking(with: nil) }
-        #expect(rig.down(450, 425, at: 0).take() == ["touchDown!"])
-        rig.run { plain.cancelTracking(with: nil) }
-        #expect(rig.take() == ["touchCancel"])
+        #expect(rig.after { plain.cancelTracking(with: nil) }.down(450, 425, at: 0).take() == ["touchDown!"])
+        #expect(rig.after { plain.cancelTracking(with: nil) }.take() == ["touchCancel"])
         #expect(!plain.isTracking && !plain.isTouchInside && !plain.isHighlighted)
-        rig.run { plain.cancelTracking(with: nil) }
-        #expect(rig.move(460, 425, at: 0.1).up(at: 0.2).take() == [])
+        #expect(rig.after { plain.cancelTracking(with: nil) }.move(460, 425, at: 0.1).up(at: 0.2).take() == [])
         let losses = rig.events.compactMap { if case .controlLost(_, let why) = $0.kind { why } else { nil } }
         #expect(losses == [.cancelled])
         #expect(rig.tap(450, 425, at: 5).take() == ["touchDown!", "upInside"])
@@ -126,12 +123,10 @@ private let names: [(UIControl.Event, String)] = [
         }
         let counting = rig.put(Counting(frame: CGRect(400, 400, 100, 50)))
         spy(on: counting, rig)
-        rig.down(450, 425, at: 0)
-        rig.application.cancelAllTouches()
+        rig.down(450, 425, at: 0).cancel()
         #expect(counting.calls == 1 && rig.take() == ["touchDown!", "touchCancel"])
         rig.down(450, 425, at: 1)
-        rig.run { counting.cancelTracking(with: nil) }
-        rig.up(at: 1.1)
+        rig.after { counting.cancelTracking(with: nil) }.up(at: 1.1)
         #expect(counting.calls == 2 && rig.take() == ["touchDown!", "touchCancel"])
     }
 
@@ -149,8 +144,7 @@ private let names: [(UIControl.Event, String)] = [
     @Test func `S-254 A lift outside and a cancellation send their own events`() {
         rig.drag(from: CGPoint(250, 225), to: CGPoint(500, 225), at: 0, steps: 1)
         #expect(rig.take().suffix(3) == ["c.ended", "end", "upOutside"])
-        rig.down(250, 225, at: 1)
-        rig.application.cancelAllTouches()
+        rig.down(250, 225, at: 1).cancel()
         #expect(rig.take().suffix(3) == ["c.cancelled", "cancel", "touchCancel"] && !control.isTouchInside)
         #expect(control.state == .normal && !control.isTracking)
     }

@@ -47,13 +47,8 @@ import Testing
 
     @Test func `A hover reports each other view, and a wheel only where it begins`() {
         let view = rig.view("v", CGRect(0, 0, 100, 100))
-        for (x, time) in [(50.0, 1.0), (60, 1.1), (200, 1.2)] {
-            rig.application.dispatch([.hover(HoverSample(location: CGPoint(x, 50)))], at: time)
-        }
-        for time in [2.0, 2.05, 3] {
-            let step = ScrollSample(delta: CGVector(dx: 0, dy: 5), location: CGPoint(50, 50))
-            rig.application.dispatch([.scroll(step)], at: time)
-        }
+        for (x, time) in [(50.0, 1.0), (60, 1.1), (200, 1.2)] { rig.hover(CGPoint(x, 50), at: time) }
+        for time in [2.0, 2.05, 3] { rig.wheel(0, 5, at: time) }
         let found = rig.events.compactMap { decision -> String? in
             guard case .pointed(let input, let point, let target) = decision.kind else { return nil }
             return "\(input) \(point.x) \(target?.object === view)"

@@ -71,18 +71,15 @@ import Testing
         ask()
         // Another mention of the method without a name is another selector.
         cancel(Selector(Target.plain), nil)
-        rig.run { NSObject.cancelPreviousPerformRequests(withTarget: other) }
-        rig.advance(to: 6)
+        rig.after { NSObject.cancelPreviousPerformRequests(withTarget: other) }.advance(to: 6)
         #expect(log.take() == ["a", "b", "nil", "plain"])
         ask()
-        rig.run { NSObject.cancelPreviousPerformRequests(withTarget: target) }
-        rig.advance(to: 8)
+        rig.after { NSObject.cancelPreviousPerformRequests(withTarget: target) }.advance(to: 8)
         #expect(log.take() == ["other"])
     }
 
     @Test func `A deferred call that fits no method gives a warning`() {
-        rig.run { Target(log).perform(Selector(Target.number), with: "no number", afterDelay: 1) }
-        rig.advance(to: 2)
+        rig.after { Target(log).perform(Selector(Target.number), with: "no number", afterDelay: 1) }.advance(to: 2)
         #expect((log.take(), rig.warnings.count) == ([], 1))
     }
 
@@ -96,8 +93,7 @@ import Testing
             }
         }
         let ticker = rig.run { Ticker() }
-        rig.run { ticker.perform(Ticker.tick, with: nil, afterDelay: 0) }
-        rig.advance(to: 0.01)
+        rig.after { ticker.perform(Ticker.tick, with: nil, afterDelay: 0) }.advance(to: 0.01)
         #expect((5...11).contains(ticker.count))
         rig.run { NSObject.cancelPreviousPerformRequests(withTarget: ticker) }
         #expect(rig.application.nextDeadline == nil)
@@ -144,8 +140,7 @@ import Testing
             func called() { count += 1 }
         }
         let recognizer = rig.run { Late() }
-        rig.run { recognizer.perform(Selector(Late.called), with: nil, afterDelay: 1) }
-        rig.advance(to: 1)
+        rig.after { recognizer.perform(Selector(Late.called), with: nil, afterDelay: 1) }.advance(to: 1)
         #expect(recognizer.count == 1)
     }
 }

@@ -35,8 +35,7 @@ import Testing
     func `S-148 Recognizers receive a touch before its view in every phase`(_ placement: Placement) {
         let (rig, view) = Rig.with("v", Self.square, placement)
         rig.add(Spy(rig), "spy", to: view)
-        rig.drag(from: CGPoint(10, 10), to: CGPoint(20, 10), at: 0, steps: 1).down(10, 10, at: 1)
-        rig.application.cancelAllTouches()
+        rig.drag(from: CGPoint(10, 10), to: CGPoint(20, 10), at: 0, steps: 1).down(10, 10, at: 1).cancel()
         #expect(
             rig.take() == [
                 "spy:began", "v.began", "spy:moved", "v.moved", "spy:ended", "v.ended", "spy:began", "v.began",

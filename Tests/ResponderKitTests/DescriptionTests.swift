@@ -81,7 +81,8 @@ import Testing
             rig.log.append("\(recognizer)".contains("state = Began") ? "reads Began" : "")
         }
         rig.stroke((150, 150), (162.5, 150), at: 1, every: 0.5, lifts: false)
-        let touch = "<UITouch: 0x…; type = Direct; phase = Moved; tap count = 1; force = 0; window = <UIWindow: 0x…>; "
+        let touch =
+            "<UITouch: 0x…; type = Direct; phase = Moved; tap count = 1; force = 0; window = <UIWindow: 0x…>; "
             + "view = <LoggingView: 0x…>; location in window = {162.5, 150}; "
             + "previous location in window = {150, 150}; location in view = {62.5, 50}; "
             + "previous location in view = {50, 50}>"

@@ -126,7 +126,8 @@ import Testing
             guard call == "moved", let resting = event?.allTouches?.first(where: { $0.phase == .stationary }) else {
                 return
             }
-            places = [resting.location(in: view)]
+            places =
+                [resting.location(in: view)]
                 + (event?.coalescedTouches(for: resting) ?? []).map { $0.location(in: view) }
         }
         rig.move(200, 60, at: 0.1, contact: 2)

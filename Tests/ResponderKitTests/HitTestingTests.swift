@@ -117,7 +117,9 @@ private final class CustomView: UIView {
         #expect(hit(white, 100, 180) === orange)
     }
 
-    @Test func `S-033 Interaction is on for views and off for labels and image views, with all inside and their recognizers`() {
+    @Test
+    func `S-033 Interaction is on for views and off for labels and image views, with all inside and their recognizers`()
+    {
         let parent = view(square)
         let image = UIImageView(frame: square)
         let label = UILabel(frame: square)

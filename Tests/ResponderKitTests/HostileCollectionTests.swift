@@ -46,8 +46,7 @@ private final class LyingLayout: UICollectionViewLayout {
         it.flow.minimumLineSpacing = length == -7 ? .nan : length
         it.flow.sectionInset.left = length == -7 ? .nan : length
         #expect(it.frame(999)?.minY == 24_900 && it.rig.warnings.count == 1)
-        it.run { it.view.reloadData() }
-        #expect(it.shown.count == 16 && it.rig.warnings.count == 2)
+        #expect(it.after { it.view.reloadData() }.shown.count == 16 && it.rig.warnings.count == 2)
     }
 
     @Test(arguments: [CGSize.zero, CGSize(100, 0), CGSize(0, 100)])
@@ -56,8 +55,7 @@ private final class LyingLayout: UICollectionViewLayout {
         it.flow.itemSize = size
         #expect(it.shown == [])
         it.size = { $0.item == 7 ? CGSize(5, 5) : size }
-        it.run { it.flow.invalidateLayout() }
-        #expect(it.shown == [7])
+        #expect(it.after { it.flow.invalidateLayout() }.shown == [7])
     }
 
     @Test func `Extremely thin items create a limited number of cells`() {
@@ -91,8 +89,7 @@ private final class LyingLayout: UICollectionViewLayout {
         }
         #expect(it.rig.warnings.last?.contains("1 items were inserted into and 2 deleted from section 0 of 3") == true)
         it.run { it.view.deleteItems(at: [[0, 70], [9, 9], [3], []]) }
-        it.run { it.view.moveItem(at: [0, 50], to: [7, -1]) }
-        #expect(it.shown == [0, 1, 2])
+        #expect(it.after { it.view.moveItem(at: [0, 50], to: [7, -1]) }.shown == [0, 1, 2])
     }
 
     @Test func `One cell for all items and an unregistered identifier give warnings`() {
@@ -122,11 +119,9 @@ private final class LyingLayout: UICollectionViewLayout {
         }
         #expect(it.shown == [1] && it.rig.warnings.count == 1)
         layout.size = CGSize(CGFloat.nan, .infinity)
-        it.run { layout.invalidateLayout() }
-        #expect(it.shown == [1])
+        #expect(it.after { layout.invalidateLayout() }.shown == [1])
         layout.attributes = { (0..<20_000).map { _ in attributes([0, 0], square) } }
-        it.run { layout.invalidateLayout() }
-        #expect(it.shown == [0])
+        #expect(it.after { layout.invalidateLayout() }.shown == [0])
         // Requested during its own preparation.
         layout.onPrepare = {
             layout.invalidateLayout()
@@ -134,8 +129,7 @@ private final class LyingLayout: UICollectionViewLayout {
             it.view.contentOffset.y += 10
             _ = it.view.visibleCells
         }
-        it.run { layout.invalidateLayout() }
-        #expect(it.shown == [0])
+        #expect(it.after { layout.invalidateLayout() }.shown == [0])
     }
 
     @Test(arguments: [20_000, CellLimits.cells])
@@ -163,27 +157,16 @@ private final class LyingLayout: UICollectionViewLayout {
         it.run { it.view.contentOffset.y = 500 }
         #expect(it.shown == Array(320..<336) && it.view.contentOffset.y == 8000)
         it.on = { what, _ in if what == "display" { it.view.contentOffset.y += 100 } }
-        it.run {
-            it.view.contentOffset.y = 0
-            it.view.layoutIfNeeded()
-        }
+        it.layOut { it.view.contentOffset.y = 0 }
         it.on = { what, _ in
             it.view.reloadData()
             it.view.insertItems(at: [[0, 0]])
             it.view.deleteItems(at: [[0, 1]])
             it.flow.invalidateLayout()
         }
-        it.run {
-            it.view.contentOffset.y = 700
-            it.view.layoutIfNeeded()
-        }
-        it.press(50, 50, at: 1)
+        it.layOut { it.view.contentOffset.y = 700 }.press(50, 50, at: 1)
         it.on = { _, _ in }
-        it.run {
-            it.view.contentOffset.y = 100
-            it.view.layoutIfNeeded()
-        }
-        #expect(it.shown == Array(4..<20))
+        #expect(it.layOut { it.view.contentOffset.y = 100 }.shown == Array(4..<20))
         _ = it.take()
         #expect(it.press(50, 50, at: 5).take().suffix(2) == ["select 4", "off 4"])
         #expect(it.rig.application.nextDeadline == nil)
@@ -261,8 +244,7 @@ private final class LyingLayout: UICollectionViewLayout {
             it.view.endInteractiveMovement()
         }
         #expect(it.take() == [] && it.shown == [0, 1])
-        it.run { it.view.dataSource = nil }
-        #expect(it.shown == [] && it.run { it.view.numberOfSections } == 0)
+        #expect(it.after { it.view.dataSource = nil }.shown == [] && it.run { it.view.numberOfSections } == 0)
         it.settle()
     }
 
@@ -274,8 +256,7 @@ private final class LyingLayout: UICollectionViewLayout {
             let it = CollectionRig([100], watched: false)
             (kept, layout) = (it.view, it.flow)
             it.stroke((100, 100), (100, 50), at: 1, lifts: false)
-            it.run { it.view.removeFromSuperview() }
-            it.up(at: 1.2).settle()
+            it.after { it.view.removeFromSuperview() }.up(at: 1.2).settle()
         }
         #expect(kept == nil && layout == nil && rig.application.nextDeadline == nil)
     }

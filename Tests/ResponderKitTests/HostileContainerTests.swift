@@ -142,11 +142,10 @@ extension [Screen] {
         let it = NavigationRig()
         it.stack(it.b)
         it.drag(from: CGPoint(3, 400), to: CGPoint(200, 400), at: 1, lifts: false)
-        it.rig.application.cancelAllTouches()
+        it.rig.cancel()
         #expect(it.settle().navigation.viewControllers == [it.a, it.b] && it.b.sight.stage == .shown)
         it.drag(from: CGPoint(3, 400), to: CGPoint(200, 400), at: it.rig.time + 5, lifts: false)
-        it.run { it.rig.window.isHidden = true }
-        it.up(at: it.rig.time + 0.1).settle()
+        it.after { it.rig.window.isHidden = true }.up(at: it.rig.time + 0.1).settle()
         #expect(it.navigation.transition == nil && it.rig.application.nextDeadline == nil)
         it.run { it.rig.window.isHidden = false }
         weak var kept: UINavigationController?

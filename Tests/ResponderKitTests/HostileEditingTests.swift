@@ -44,8 +44,7 @@ import Testing
         }
         rig.tap(at: 2).compose("ni").type("x")
         rig.press("Backspace").press("Delete", [.control]).press("Left", [.shift])
-        rig.run { field.cut(nil) }
-        rig.press("Return").tap(3, at: 1)
+        rig.after { field.cut(nil) }.press("Return").tap(3, at: 1)
         field.resignFirstResponder()
         left = 0
         rig.rig.window.endEditing(true)
@@ -133,8 +132,7 @@ import Testing
             let field = rig.run { UITextField(frame: CGRect(0, 0, 200, 40)) }
             field.text = "abc"
             rig.window.addSubview(field)
-            rig.run { _ = field.becomeFirstResponder() }
-            rig.advance(to: 3)
+            rig.after { _ = field.becomeFirstResponder() }.advance(to: 3)
             button = field.clearButton
             kept = field
             rig.run { field.removeFromSuperview() }

@@ -88,7 +88,8 @@ import Testing
         rig.down(50, 50, at: 0)
         (rig.window as? Meddler)?.insteadOfHitTest = { tap.isEnabled = false }
         let place = CGPoint(900, 900)
-        let input: InputSample = byWheel
+        let input: InputSample =
+            byWheel
             ? .scroll(ScrollSample(delta: CGVector(dx: 0, dy: 5), location: place))
             : .touch(TouchSample(contact: 2, phase: .down, location: place, timestamp: 0.1))
         rig.application.dispatch([input], at: 0.1)

@@ -40,8 +40,7 @@ extension ScrollRig {
             scroll.scrollRectToVisible(CGRect(odd, odd, 10, 10), animated: true)
         }
         #expect(it.flick(at: 1).settles())
-        it.run { scroll.isPagingEnabled = true }
-        #expect(it.flick(at: it.rig.application.now + 1).settles())
+        #expect(it.after { scroll.isPagingEnabled = true }.flick(at: it.rig.application.now + 1).settles())
         #expect(scroll.contentOffset.isFinite && scroll.contentSize.width.isFinite && scroll.contentInset.top.isFinite)
         #expect(!scroll.isDragging && !scroll.isDecelerating && !scroll.isTracking)
     }

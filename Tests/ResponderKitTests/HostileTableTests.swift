@@ -15,8 +15,9 @@ extension TableRig {
     private let it = TableRig([20])
 
     @Test(arguments: [200_000, CellLimits.cells], [0, 1e-9])
-    func `Rows without height create a limited number of cells, even when content is pulled`(_ count: Int, _ height: CGFloat)
-    {
+    func `Rows without height create a limited number of cells, even when content is pulled`(
+        _ count: Int, _ height: CGFloat
+    ) {
         it.counts = [count]
         it.height = { _ in height }
         it.run {
@@ -31,19 +32,18 @@ extension TableRig {
     func `Invalid heights are refused with one warning`(_ height: CGFloat) {
         it.counts = [1000]
         it.height = { _ in height }
-        it.run { it.table.layoutIfNeeded() }
+        it.layOut()
         #expect((it.table.contentSize.height, it.rig.warnings.count) == (44_000, 1))
     }
 
     @Test func `Huge counts are limited for all sections together`() {
         it.counts = Array(repeating: 10_000_000, count: 50)
-        it.run { it.table.layoutIfNeeded() }
+        it.layOut()
         #expect((it.run { it.table.geometry.rowCount }, it.rig.warnings.count) == (CellLimits.items, 1))
         it.counts = Array(repeating: -5, count: 50)
         it.run { it.table.reloadData() }
         #expect(it.run { it.table.geometry.rowCount } > 0, "asked when it is laid out")
-        it.run { it.table.layoutIfNeeded() }
-        #expect(it.table.geometry.rowCount == 0 && it.rig.warnings.count == 2)
+        #expect(it.layOut().table.geometry.rowCount == 0 && it.rig.warnings.count == 2)
     }
 
     @Test func `The latest of changing counts is used`() {
@@ -60,24 +60,22 @@ extension TableRig {
 
     @Test func `A call about a cell can scroll, and the cells follow`() {
         it.counts = [1000]
-        it.run { it.table.layoutIfNeeded() }
+        it.layOut()
         it.on = { what, _ in
             guard what == "hide" else { return }
             it.on = { _, _ in }
             it.table.contentOffset.y = 8800
         }
-        it.run { it.table.contentOffset.y = 440 }
-        #expect(it.table.contentOffset.y == 8800 && it.cellsFit)
+        #expect(it.after { it.table.contentOffset.y = 440 }.table.contentOffset.y == 8800 && it.cellsFit)
     }
 
     @Test func `Scrolling at each new cell does not hang`() {
         it.counts = [100_000]
         it.on = { what, _ in if what == "display" { it.table.contentOffset.y += 440 } }
-        it.run { it.table.layoutIfNeeded() }
+        it.layOut()
         it.run { it.table.contentOffset.y += 44 }
         it.on = { _, _ in }
-        it.run { it.table.contentOffset.y += 44 }
-        #expect(it.cellsFit)
+        #expect(it.after { it.table.contentOffset.y += 44 }.cellsFit)
     }
 
     @Test func `Reloading in every call does not hang`() {
@@ -145,8 +143,7 @@ extension TableRig {
             let it = TableRig([20], watched: false)
             kept = it.table
             it.stroke((100, 100), (100, 50), at: 1, lifts: false)
-            it.run { it.table.removeFromSuperview() }
-            it.up(at: 1.2).settle()
+            it.after { it.table.removeFromSuperview() }.up(at: 1.2).settle()
         }
         #expect(kept == nil && rig.application.nextDeadline == nil)
     }

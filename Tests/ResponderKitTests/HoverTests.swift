@@ -11,37 +11,27 @@ import Testing
         rig.add(UIHoverGestureRecognizer(), "hover", to: view)
     }
 
-    private func hover(_ place: CGPoint?, at time: TimeInterval) {
-        rig.application.dispatch([.hover(HoverSample(location: place))], at: time)
-    }
-
     @Test func `S-231 Entering begins, moving changes, leaving ends`() {
-        hover(CGPoint(10, 10), at: 0)
-        #expect(rig.take() == [])
-        hover(CGPoint(110, 110), at: 0.1)
-        hover(CGPoint(120, 110), at: 0.2)
-        hover(CGPoint(10, 10), at: 0.3)
-        hover(CGPoint(110, 110), at: 0.4)
-        hover(nil, at: 0.5)
+        #expect(rig.hover(CGPoint(10, 10), at: 0).take() == [])
+        rig.hover(CGPoint(110, 110), at: 0.1).hover(CGPoint(120, 110), at: 0.2).hover(CGPoint(10, 10), at: 0.3)
+        rig.hover(CGPoint(110, 110), at: 0.4).hover(nil, at: 0.5)
         #expect(rig.take() == ["hover.began", "hover.changed", "hover.ended", "hover.began", "hover.ended"])
         #expect(rig.isQuiet)
     }
 
     @Test func `S-231 Hover takes no touches and cancels none`() {
         rig.add(UITapGestureRecognizer(), "tap", to: view)
-        hover(CGPoint(110, 110), at: 0)
-        #expect(rig.tap(110, 110, at: 0.1).take() == ["hover.began", "v.began", "tap.ended", "v.cancelled"])
+        rig.hover(CGPoint(110, 110), at: 0).tap(110, 110, at: 0.1)
+        #expect(rig.take() == ["hover.began", "v.began", "tap.ended", "v.cancelled"])
         let hover = view.gestureRecognizers![0]
-        #expect(hover.numberOfTouches == 0 && hover.state == .began)
-        #expect(hover.location(in: view) == CGPoint(10, 10))
+        #expect((hover.numberOfTouches, hover.state, hover.location(in: view)) == (0, .began, CGPoint(10, 10)))
     }
 
     @Test func `S-231 Removing the view under the pointer cancels the hover and releases the view`() {
-        hover(CGPoint(110, 110), at: 0)
+        rig.hover(CGPoint(110, 110), at: 0)
         view.removeFromSuperview()
         #expect((rig.take(), rig.application.hoverRouter.hovered) == (["hover.began", "hover.cancelled"], nil))
         rig.window.addSubview(view)
-        hover(CGPoint(111, 110), at: 0.1)
-        #expect(rig.take() == ["hover.began"])
+        #expect(rig.hover(CGPoint(111, 110), at: 0.1).take() == ["hover.began"])
     }
 }

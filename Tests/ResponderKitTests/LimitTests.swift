@@ -49,7 +49,10 @@ import Testing
         }
         rig.down(10, 10, at: 0)
         rig.send(
-            [(1, .move, CGPoint(20, 10)), (1, .up, CGPoint(30, 10)), (1, .down, CGPoint(40, 10)), (1, .move, CGPoint(50, 10))],
+            [
+                (1, .move, CGPoint(20, 10)), (1, .up, CGPoint(30, 10)), (1, .down, CGPoint(40, 10)),
+                (1, .move, CGPoint(50, 10)),
+            ],
             at: 0.1)
         #expect(steps == ["began 10.0", "moved 20.0", "ended 30.0", "began 40.0", "moved 50.0"])
         #expect(rig.up(1, at: 0.2).isQuiet && rig.warnings.isEmpty)
@@ -79,7 +82,8 @@ import Testing
         #expect(counts == [1, 2])
     }
 
-    @Test func `S-015 A finger that drifts 45 points is still a tap, and a drag nearby does not count with another's taps`() {
+    @Test
+    func `S-015 A finger that drifts 45 points is still a tap, and a drag nearby does not count with another's taps`() {
         var counts: [String: [Int]] = [:]
         let view = rig.view("v", square) { $0.isMultipleTouchEnabled = true }
         view.onCall = { call, touches, _ in counts[call, default: []] += touches.map(\.tapCount) }

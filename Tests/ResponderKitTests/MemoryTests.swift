@@ -49,10 +49,8 @@ import Testing
                 inner.onCall = { _, touches, _ in touch = touches.first }
                 (view, pan, window) = (inner, recognizers[0], made)
                 let time = rig.application.now
-                rig.application.dispatch([.hover(HoverSample(location: CGPoint(10, 10)))], at: time)
-                rig.drag(from: CGPoint(10, 10), to: CGPoint(90, 90), at: time).tap(10, 10, at: time + 1)
-                rig.application.dispatch([.hover(HoverSample(location: nil))], at: time + 2)
-                rig.advance(to: time + 5)
+                rig.hover(CGPoint(10, 10), at: time).drag(from: CGPoint(10, 10), to: CGPoint(90, 90), at: time)
+                rig.tap(10, 10, at: time + 1).hover(nil, at: time + 2).advance(to: time + 5)
                 inner.onCall = nil
             }
         }

@@ -33,8 +33,7 @@ import Testing
         #expect(it.x(of: it.b) == 0 && it.x(of: it.a) == nil)
         #expect(it.navigation.navigationBar.topItem === it.b.navigationItem)
         it.edgeStroke(to: 305, at: 5, for: 0.3, lifts: false)
-        it.run { it.rig.application.cancelAllTouches() }
-        #expect(it.settle().navigation.viewControllers == [it.a, it.b] && it.x(of: it.b) == 0)
+        #expect(it.cancel().settle().navigation.viewControllers == [it.a, it.b] && it.x(of: it.b) == 0)
         it.edgeStroke(to: 300, at: 10, for: 0.2).settle()
         #expect(it.navigation.viewControllers == [it.a])
     }

@@ -17,8 +17,7 @@ import Testing
         #expect(rig.take() == ["a loaded", "a will appear", "a did appear"])
         #expect(a.navigationController === navigation && a.parent === navigation && a.view.window === rig.window)
         #expect(a.view.convert(CGPoint.zero, to: nil) == CGPoint(0, 44))
-        rig.run { rig.window.rootViewController = nil }
-        #expect(rig.take() == ["a will disappear", "a did disappear"])
+        #expect(rig.after { rig.window.rootViewController = nil }.take() == ["a will disappear", "a did disappear"])
     }
 
     @Test func `A push makes its calls in order and places the screens`() {
@@ -36,8 +35,7 @@ import Testing
 
     @Test func `A bar is hidden at once or moves away`() {
         for animated in [false, true] {
-            it.run { it.navigation.setNavigationBarHidden(false, animated: false) }
-            it.settle()
+            it.after { it.navigation.setNavigationBarHidden(false, animated: false) }.settle()
             it.run { it.navigation.setNavigationBarHidden(true, animated: animated) }
             #expect(it.rig.application.isAnimating == animated)
             #expect(it.settle().navigation.isNavigationBarHidden)

@@ -135,8 +135,7 @@ import Testing
         }
         let maker = custom(shown)
         _ = rig.take()
-        rig.run { one.present(shown, animated: false) }
-        #expect(rig.take().first == "shown from root by one")
+        #expect(rig.after { one.present(shown, animated: false) }.take().first == "shown from root by one")
         #expect(shown.presentingViewController === root && maker.made[0].presentingViewController === root)
         #expect([root, one, two].allSatisfy { $0.presentedViewController === shown })
         let second = rig.run { Screen("second", rig) }
@@ -172,9 +171,7 @@ import Testing
         func holdDimming() { rig.run { maker.made[0].dimming.layer.removeAllAnimations() } }
         rig.run { root.present(shown, animated: true) }
         holdDimming()
-        for (finger, place) in [(1, CGPoint(500, 200)), (2, CGPoint(10, 10))] {
-            rig.tap(place.x, place.y, at: rig.time + 0.1, contact: finger)
-        }
+        rig.tap(500, 200, at: 0.1).tap(10, 10, at: 0.2, contact: 2)
         #expect(rig.take().allSatisfy { !$0.hasPrefix("inside") && !$0.hasPrefix("dim") && !$0.hasPrefix("behind") })
         settle()
         _ = rig.take()
@@ -196,8 +193,7 @@ import Testing
             rig.run { root.present(shown, animated: false) }
             _ = rig.take()
             rig.down(500, 200, at: time)
-            rig.run { root.dismiss(animated: false) }
-            rig.up(at: time + 0.5)
+            rig.after { root.dismiss(animated: false) }.up(at: time + 0.5)
             let calls = rig.take()
             #expect(calls.filter { $0.hasPrefix("inside") } == ["inside.began", "inside.ended"])
             #expect(calls.allSatisfy { !$0.hasPrefix("behind") && !$0.hasPrefix("tap") })
@@ -227,8 +223,8 @@ import Testing
         }
     }
 
-    @Test func `A front controller on its way out is gone when the one behind it goes`() {
-        let front = rig.run { Screen("front", rig) }
+    @Test func `A front controller on its way out goes with the one behind it, and all go with the root`() {
+        let (front, next) = rig.run { (Screen("front", rig), Screen("next", rig)) }
         rig.run {
             root.present(shown, animated: false)
             shown.present(front, animated: false)
@@ -236,12 +232,7 @@ import Testing
             root.dismiss(animated: false)
         }
         #expect(rig.window.subviews == [root.view] && front.presentingViewController == nil)
-        settle()
-        #expect(rig.window.subviews == [root.view])
-    }
-
-    @Test func `Another root controller ends what the one before it presents`() {
-        let next = rig.run { Screen("next", rig) }
+        #expect(settle().rig.window.subviews == [root.view])
         rig.run { root.present(shown, animated: true) }
         _ = rig.take()
         rig.run { rig.window.rootViewController = next }

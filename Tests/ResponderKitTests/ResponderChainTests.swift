@@ -104,8 +104,7 @@ import Testing
 
     @Test func `S-067 S-068 A call goes up to the first responder that keeps it, or ends silently`() {
         let views = three(rig, log)
-        rig.stroke((10, 10), (20, 10), at: 0).down(10, 10, at: 1)
-        rig.application.cancelAllTouches()
+        rig.stroke((10, 10), (20, 10), at: 0).down(10, 10, at: 1).cancel()
         let calls = ["began", "moved", "ended", "began", "cancelled"]
         #expect(log.take() == calls.flatMap { call in ["a", "b", "c"].map { "\($0).\(call)" } })
         _ = views
@@ -168,7 +167,7 @@ import Testing
         #expect(calls == ["a began [1] false", "b began [1] true"])
     }
 
-    @Test func `A released controller, or one with a new view, gives its root view back`() {
+    @Test func `A released controller, or one with a new view, gives its root view back, and a child leaves its parent`() {
         rig.run {
             let view = UIView()
             var first: UIViewController? = UIViewController()
@@ -180,15 +179,10 @@ import Testing
             #expect(view.next === second)
             second.view = UIView()
             #expect(view.next == nil)
-        }
-    }
-
-    @Test func `A controller that is added to another one leaves its parent`() {
-        UIApplication().asCurrent {
-            let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
-            first.addChild(child)
+            let (third, child) = (UIViewController(), UIViewController())
             second.addChild(child)
-            #expect(first.children.isEmpty && second.children == [child] && child.parent === second)
+            third.addChild(child)
+            #expect(second.children.isEmpty && third.children == [child] && child.parent === third)
         }
     }
 }

@@ -20,7 +20,6 @@ import Testing
     }
 
     @Test func `Moves and lifts of contacts that are not down are ignored with a warning`() {
-        rig.view("v", Self.square)
         #expect(rig.move(50, 50, at: 0, contact: 7).up(7, at: 0.1).send([(8, .cancel, place)], at: 0.2).take() == [])
         #expect(rig.warnings.count == 3 && rig.isQuiet)
     }
@@ -56,24 +55,17 @@ import Testing
         rig.add(UIPanGestureRecognizer(), "pan", to: view)
         rig.down(50, 50, at: 0)
         for (x, stamp) in [(CGFloat.nan, 0.1), (.infinity, 0.1), (50, .nan), (50, .infinity)] as [(CGFloat, Double)] {
-            rig.application.dispatch(
-                touches: [TouchSample(contact: 1, phase: .move, location: CGPoint(x, 50), timestamp: stamp)],
-                at: 0.1)
+            let sample = TouchSample(contact: 1, phase: .move, location: CGPoint(x, 50), timestamp: stamp)
+            rig.application.dispatch(touches: [sample], at: 0.1)
         }
-        rig.application.dispatch(
-            [
-                .scroll(ScrollSample(delta: CGVector(dx: .nan, dy: 0), location: place)),
-                .hover(HoverSample(location: CGPoint(CGFloat.nan, 0))),
-            ], at: 0.2)
+        rig.wheel(.nan, 0, at: 0.2).hover(CGPoint(CGFloat.nan, 0), at: 0.2)
         rig.application.dispatch(touches: [], at: .nan)
         #expect(rig.advance(to: .nan).advance(to: .infinity).warnings.count == 9)
-        #expect(rig.take() == ["v.began"])
-        #expect(rig.up(at: 0.3).take() == ["v.ended"])
+        #expect(rig.up(at: 0.3).take() == ["v.began", "v.ended"])
         #expect(rig.isQuiet && rig.application.now == 0.3)
     }
 
     @Test func `A time that goes back counts as the last time`() {
-        rig.view("v", Self.square)
         #expect(rig.down(50, 50, at: 5).advance(to: 3).up(at: 4).application.now == 5)
         #expect((rig.take(), rig.warnings.count) == (["v.began", "v.ended"], 1))
     }
@@ -87,7 +79,7 @@ import Testing
             { _, view in view.gestureRecognizers = nil },
             { _, view in for recognizer in view.gestureRecognizers ?? [] { recognizer.isEnabled = false } },
             { rig, view in view.addGestureRecognizer(rig.run { UITapGestureRecognizer() }) },
-            { rig, _ in rig.application.cancelAllTouches() },
+            { rig, _ in rig.cancel() },
             { rig, _ in rig.application.beginIgnoringInteractionEvents() },
             { rig, view in
                 let window = rig.run { UIWindow(frame: CGRect(0, 0, 100, 100)) }
@@ -114,7 +106,7 @@ import Testing
             }
             rig.send([(1, .down, place), (2, .down, CGPoint(60, 60))], at: 0)
             rig.move(52, 50, at: 0.05).up(2, at: 0.1).move(90, 50, at: 0.3).up(1, at: 0.4).tap(50, 50, at: 20)
-            rig.application.cancelAllTouches()
+            rig.cancel()
             rig.advance(to: 40)
             let calls = rig.take().filter { $0.hasPrefix("v.") }
             func count(_ prefix: String) -> Int {
@@ -133,7 +125,7 @@ import Testing
                 recognizer.isEnabled = true
             },
             { _, view, _ in view.removeFromSuperview() },
-            { rig, _, _ in rig.application.cancelAllTouches() },
+            { rig, _, _ in rig.cancel() },
             { rig, _, recognizer in rig.window.addGestureRecognizer(recognizer) },
             { rig, _, _ in rig.window.sendEvent(rig.application.touchSequence.event) },
         ]

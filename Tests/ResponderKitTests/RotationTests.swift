@@ -12,13 +12,17 @@ import Testing
         rig.send(phase, (500 - arm.x, 500 - arm.y), (500 + arm.x, 500 + arm.y), at: time)
     }
 
+    /// The fingers land at the first angle and move to the others, a tenth of a second each.
+    private func turn(_ angles: CGFloat...) {
+        for (step, angle) in angles.enumerated() { fingers(step == 0 ? .down : .move, at: angle, Double(step) / 10) }
+    }
+
     private func degrees(_ angle: CGFloat) -> CGFloat { angle * 180 / .pi }
 
     @Test(arguments: [(0.5, false), (20, true), (-20, true)])
     func `S-227 A rotation begins when the line has turned enough`(_ angle: CGFloat, _ begins: Bool) {
         #expect(rotation.rotation == 0 && rotation.velocity == 0)
-        fingers(.down, at: 30, 0)
-        fingers(.move, at: 30 + angle, 0.1)
+        turn(30, 30 + angle)
         #expect(rig.takeActions() == (begins ? ["rotation.began"] : []))
         #expect(abs(degrees(rotation.rotation) - angle) < 1e-9)
         #expect(rig.up(1, at: 0.2).takeActions().isEmpty)
@@ -51,9 +55,7 @@ import Testing
     }
 
     @Test func `S-229 An assignment makes later values relative and sets the velocity to 0`() {
-        fingers(.down, at: 0, 0)
-        fingers(.move, at: 20, 0.1)
-        fingers(.move, at: 40, 0.2)
+        turn(0, 20, 40)
         rotation.rotation = 0
         #expect(rotation.velocity == 0)
         fingers(.move, at: 55, 0.3)
@@ -63,8 +65,7 @@ import Testing
     }
 
     @Test func `S-227 A finger that lands again continues the rotation`() {
-        fingers(.down, at: 0, 0)
-        fingers(.move, at: 30, 0.1)
+        turn(0, 30)
         rig.up(1, at: 0.2).move(500, 900, at: 0.3, contact: 2)
         #expect(abs(degrees(rotation.rotation) - 30) < 1e-9)
         rig.down(100, 900, at: 0.4, contact: 3)
@@ -80,15 +81,12 @@ import Testing
         #expect(abs(degrees(rotation.rotation) - 45) < 1e-9)
     }
 
-    @Test func `A third finger is ignored`() {
-        fingers(.down, at: 0, 0)
-        rig.down(900, 900, at: 0.1, contact: 3)
+    @Test func `S-227 A third finger is ignored, and the first action has the velocity since the second one landed`() {
+        turn(0)
+        rig.down(900, 900, at: 0.02, contact: 3)
         #expect(rotation.numberOfTouches == 2 && rotation.location(in: nil).distance(to: CGPoint(500, 500)) < 1e-9)
-    }
-
-    @Test func `S-227 The first action has the velocity since the second finger landed`() {
-        fingers(.down, at: 0, 0)
         fingers(.move, at: 10, 0.05)
         #expect(rig.takeActions() == ["rotation.began"] && abs(rotation.velocity - 200 * .pi / 180) < 1e-6)
     }
+
 }

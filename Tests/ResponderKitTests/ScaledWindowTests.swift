@@ -13,11 +13,7 @@ import Testing
         rig.add(UIHoverGestureRecognizer(), "hover", to: window)
         rig.add(UIPanGestureRecognizer(), "pan", to: window) { $0.allowedScrollTypesMask = .all }
         func send(at time: TimeInterval) {
-            let place = CGPoint(100, 100)
-            rig.application.dispatch([.hover(HoverSample(location: place))], at: time)
-            rig.application.dispatch(
-                [.scroll(ScrollSample(delta: CGVector(dx: 0, dy: 5), location: place))], at: time + 0.1)
-            rig.application.dispatch([.hover(HoverSample(location: nil))], at: time + 5)
+            rig.hover(CGPoint(100, 100), at: time).wheel(0, 5, at: time + 0.1).hover(nil, at: time + 5)
         }
         send(at: 0)
         #expect(rig.take() == ["hover.began", "pan.began", "pan.ended", "hover.ended"])

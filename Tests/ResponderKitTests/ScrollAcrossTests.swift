@@ -63,9 +63,8 @@ import Testing
 
     @Test func `S-291 S-249 One step whose larger part is across leaves the touch to the outer page`() {
         let it = ScrollRig(content: CGSize(4000, 400))
-        let list = it.run { UIScrollView(frame: CGRect(0, 0, 400, 400)) }
+        let list = it.rig.put(UIScrollView(frame: CGRect(0, 0, 400, 400)), in: it.scroll)
         list.contentSize = CGSize(400, 4000)
-        it.run { it.scroll.addSubview(list) }
         for time in [0.0, 10] {
             #expect(it.down(200, 300, at: time).move(180, 285, at: time + 0.1).scroll.isDragging && !list.isDragging)
             it.up(at: time + 2).settle()
@@ -76,17 +75,11 @@ import Testing
 
     @Test func `S-291 A wheel that first moves across scrolls as soon as it moves along`() {
         let it = ScrollRig()
-        func wheel(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
-            it.rig.application.dispatch(
-                [.scroll(ScrollSample(delta: CGVector(dx: x, dy: y), location: CGPoint(200, 200)))], at: time)
-        }
-        wheel(-30, 0, at: 0)
+        it.rig.wheel(-30, 0, at: 0)
         #expect(!it.scroll.isDragging)
-        wheel(-2, -20, at: 0.02)
-        wheel(0, -5, at: 0.04)
+        it.rig.wheel(-2, -20, at: 0.02).wheel(0, -5, at: 0.04)
         #expect(it.scroll.contentOffset == CGPoint(0, 25))
-        it.settle()
-        wheel(-30, 0, at: 5)
+        it.settle().rig.wheel(-30, 0, at: 5)
         #expect(it.settle().scroll.contentOffset == CGPoint(0, 25) && !it.scroll.isTracking)
     }
 }

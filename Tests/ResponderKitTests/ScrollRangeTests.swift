@@ -21,8 +21,7 @@ import Testing
             #expect(it.up(at: time + (fast ? 0.51 : 2)).settle().scroll.contentOffset.y == -60)
             #expect(it.calls.last == "didEndDecelerating")
             it.onCall = { _ in }
-            it.run { it.scroll.contentInset.top = 0 }
-            #expect(it.scroll.contentOffset.y == 0)
+            #expect(it.after { it.scroll.contentInset.top = 0 }.scroll.contentOffset.y == 0)
         }
     }
 
@@ -88,8 +87,7 @@ import Testing
                 while it.scroll.contentOffset.y <= 105 { it.advance(to: it.rig.application.nextDeadline!) }
             }
             #expect(it.scroll.isDecelerating)
-            it.run { it.scroll.contentSize.height = 4000 }
-            it.settle()
+            it.after { it.scroll.contentSize.height = 4000 }.settle()
             let natural = 50 + it.speed.y * 0.998 / 0.002
             if growth == .duringTheBounce {
                 #expect(it.scroll.contentOffset.y > 200 && it.scroll.contentOffset.y < natural)
@@ -118,8 +116,7 @@ import Testing
         it.flick(by: CGPoint(0, -120), at: 0)
         while it.scroll.contentOffset.y < 3800 { it.advance(to: it.rig.application.nextDeadline!) }
         let place = it.scroll.contentOffset.y
-        it.run { shrink(shrinking, it.scroll) }
-        #expect(it.scroll.contentOffset.y == place && it.scroll.isDecelerating)
+        #expect(it.after { shrink(shrinking, it.scroll) }.scroll.contentOffset.y == place && it.scroll.isDecelerating)
         #expect(it.settle().scroll.contentOffset.y == it.scroll.range.y.upperBound)
         #expect(it.scroll.contentOffset.y <= 3600 && it.calls.last == "didEndDecelerating")
     }
@@ -137,8 +134,7 @@ import Testing
                 it.scroll.contentOffset.y = 3900
             }
             it.calls = []
-            it.run { shrink(shrinking, it.scroll) }
-            #expect(it.scroll.contentOffset.y == 3600 && it.calls == ["scroll"])
+            #expect(it.after { shrink(shrinking, it.scroll) }.scroll.contentOffset.y == 3600 && it.calls == ["scroll"])
             #expect(it.rig.application.nextDeadline == nil)
         }
     }
@@ -165,8 +161,7 @@ import Testing
         let it = ScrollRig(content: CGSize(400, 4000))
         it.scroll.contentOffset.y = 3500
         it.drag(from: CGPoint(200, 300), to: CGPoint(200, 250), at: 0, lifts: false)
-        it.run { it.scroll.contentSize.height = 2000 }
-        #expect(it.scroll.contentOffset.y == 3540)
+        #expect(it.after { it.scroll.contentSize.height = 2000 }.scroll.contentOffset.y == 3540)
         it.up(at: 1).settle()
         #expect(abs(it.scroll.contentOffset.y - 1600) < 1e-9)
     }
@@ -183,8 +178,7 @@ import Testing
             scroll.contentInset = UIEdgeInsets(top: rest, left: rest, bottom: rest, right: rest)
         }
         for animated in [true, false] {
-            it.run { it.scroll.setZoomScale(0.5, animated: animated) }
-            it.settle()
+            it.after { it.scroll.setZoomScale(0.5, animated: animated) }.settle()
             if animated { #expect(it.scroll.contentOffset == CGPoint(-100, -100)) }
             it.run { it.scroll.setZoomScale(2, animated: animated) }
             #expect(it.settle().scroll.contentOffset.x >= 0 && it.scroll.contentOffset.x <= 400)
@@ -195,21 +189,13 @@ import Testing
 
     @Test func `S-290 S-289 A table with fewer rows comes back at once at rest, and by itself from a flick`() {
         let it = TableRig([100])
-        it.run { it.table.layoutIfNeeded() }
+        it.layOut()
         it.table.contentOffset.y = 3960
         it.counts = [50]
-        it.run {
-            it.table.reloadData()
-            it.table.layoutIfNeeded()
-        }
-        #expect(it.table.contentOffset.y == 1760)
+        #expect(it.layOut { it.table.reloadData() }.table.contentOffset.y == 1760)
         it.drag(from: CGPoint(200, 100), to: CGPoint(200, 220), at: 0, for: 0.1, steps: 12).advance(to: 0.2)
         it.counts = [20]
-        it.run {
-            it.table.reloadData()
-            it.table.layoutIfNeeded()
-        }
-        #expect(it.table.isDecelerating && it.table.contentOffset.y > 440)
+        #expect(it.layOut { it.table.reloadData() }.table.isDecelerating && it.table.contentOffset.y > 440)
         #expect(it.settle().table.contentOffset.y == 440)
     }
 
@@ -218,10 +204,6 @@ import Testing
         it.drag(from: CGPoint(200, 300), to: CGPoint(200, 240), at: 0, for: 0.05, steps: 12)
         #expect(it.view.isDecelerating)
         it.counts = [200]
-        it.run {
-            it.view.reloadData()
-            it.view.layoutIfNeeded()
-        }
-        #expect(it.settle().view.contentOffset.y > 300)
+        #expect(it.layOut { it.view.reloadData() }.settle().view.contentOffset.y > 300)
     }
 }

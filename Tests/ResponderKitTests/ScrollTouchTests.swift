@@ -26,8 +26,7 @@ import Testing
         #expect(it.down(100, 300, at: 0).rig.take() == ["content.began", "parent.began"])
         it.move(100, 200, at: 0.1)
         #expect(it.up(at: 0.2).rig.take() == ["content.moved", "parent.moved", "content.ended", "parent.ended"])
-        it.down(300, 300, at: 1)
-        it.run { it.rig.application.cancelAllTouches() }
+        it.down(300, 300, at: 1).cancel()
         #expect(it.rig.take() == ["parent.began", "parent.cancelled"])
         it.scroll.isScrollEnabled = true
         #expect(it.tap(300, 300, at: 2).rig.take() == [])
@@ -71,15 +70,17 @@ import Testing
         #expect(scroll.pinchGestureRecognizer === pinch && pinch?.isEnabled == true)
     }
 
-    @Test(arguments: [false, true])
-    func `S-281 A gesture that requires a scroll view's gestures to fail begins if scrolling is off`(_ scrolls: Bool) {
+    @Test(arguments: [false, true], ["its class", "require(toFail:)"])
+    func `S-281 A gesture that requires a scroll view's to fail begins if scrolling is off`(_ scrolls: Bool, _ by: String) {
         final class Overlay: UIPanGestureRecognizer {
-            override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-                otherGestureRecognizer.view is UIScrollView
+            var waits = false
+            override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
+                waits && other.view is UIScrollView
             }
         }
         let (it, parent, _) = rig()
-        it.rig.add(Overlay(), "overlay", to: parent)
+        let overlay = it.rig.add(Overlay(), "overlay", to: parent) { $0.waits = by == "its class" }
+        if !overlay.waits { for own in it.scroll.gestureRecognizers ?? [] { overlay.require(toFail: own) } }
         it.scroll.isScrollEnabled = scrolls
         for time in [0.0, 5] {
             it.down(100, 300, at: time).move(100, 280, at: time + 0.05)
@@ -87,23 +88,6 @@ import Testing
             #expect((log, it.scroll.isDragging) == ((scrolls ? [] : ["overlay.began"]), scrolls))
             _ = it.up(at: time + 0.1).settle().rig.take()
         }
-    }
-
-    @Test func `S-281 Static requirements on them have no effect either`() {
-        let (it, parent, _) = rig()
-        let overlay = it.rig.add(UIPanGestureRecognizer(), "overlay", to: parent)
-        for recognizer in it.scroll.gestureRecognizers ?? [] { overlay.require(toFail: recognizer) }
-        it.scroll.isScrollEnabled = false
-        it.stroke((100, 300), (100, 280), at: 0, every: 0.05, lifts: false)
-        #expect(it.rig.take().contains("overlay.began"))
-        it.up(at: 0.1)
-    }
-
-    @Test func `S-244 Content that fits bounces only if bounces is true too`() {
-        let it = ScrollRig(content: CGSize(400, 300))
-        it.scroll.alwaysBounceVertical = true
-        it.scroll.bounces = false
-        #expect(it.flick(by: CGPoint(0, -120), at: 0).calls.isEmpty)
     }
 
     @Test func `S-250 A subclass that adopts the delegate protocol answers for its own recognizers`() {

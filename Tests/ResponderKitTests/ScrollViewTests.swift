@@ -45,15 +45,12 @@ import Testing
         #expect(it.rig.application.nextDeadline == nil)
     }
 
-    @Test func `S-247 The fast rate stops sooner`() {
+    @Test func `S-247 S-248 The fast rate stops sooner, and the delegate can change the target`() {
         it.scroll.decelerationRate = .fast
         it.flick(by: CGPoint(0, -120), at: 0)
         #expect(abs(it.target.y - (it.scroll.contentOffset.y + it.speed.y * 0.99 / 0.01)) < 1e-6)
-    }
-
-    @Test func `S-248 The delegate can change the target`() {
-        it.retarget = CGPoint(0, 333)
-        #expect(it.flick(by: CGPoint(0, -120), at: 0).settle().scroll.contentOffset == CGPoint(0, 333))
+        it.settle().retarget = CGPoint(0, 333)
+        #expect(it.flick(by: CGPoint(0, -120), at: 10).settle().scroll.contentOffset == CGPoint(0, 333))
     }
 
     @Test func `S-243 A drag beyond the range resists and springs back, or stops without bounces`() {
@@ -79,11 +76,14 @@ import Testing
         #expect(farthest > 101 && abs(it.scroll.contentOffset.y - 100) < 1e-9)
     }
 
-    @Test func `S-244 Content that fits is not dragged unless it always bounces`() {
+    @Test func `S-244 Content that fits is not dragged unless it always bounces, and bounces at all`() {
         let it = ScrollRig(content: CGSize(400, 300))
         #expect(it.flick(by: CGPoint(0, -120), at: 0).calls.isEmpty)
         it.scroll.alwaysBounceVertical = true
-        #expect(it.flick(by: CGPoint(0, -120), at: 1).calls.first == "willBeginDragging")
+        it.scroll.bounces = false
+        #expect(it.flick(by: CGPoint(0, -120), at: 1).calls.isEmpty)
+        it.scroll.bounces = true
+        #expect(it.flick(by: CGPoint(0, -120), at: 2).calls.first == "willBeginDragging")
     }
 
     @Test func `S-245 A locked drag stays on its axis, a diagonal one is free`() {
@@ -102,26 +102,21 @@ import Testing
         it.drag(from: CGPoint(300, 300), to: CGPoint(200, 300), at: 20, lifts: false)
         #expect(it.up(at: 22).settle().scroll.contentOffset == CGPoint(400, 0))
         #expect(it.flick(by: CGPoint(120, 0), at: 40).settle().scroll.contentOffset == CGPoint(0, 0))
+        // In a last page of 168 pt to the nearer end of it.
+        it.scroll.contentSize.width = 568
+        for (time, way, rest) in [(60.0, 60.0, 0.0), (80, 120, 168)] {
+            it.drag(from: CGPoint(300, 300), to: CGPoint(300 - way, 300), at: time, lifts: false)
+            #expect(it.up(at: time + 2).settle().scroll.contentOffset == CGPoint(rest, 0))
+        }
     }
 
-    @Test(arguments: [(60, 0), (120, 168)] as [(CGFloat, CGFloat)])
-    func `S-246 A slow release in a last page of 168 pt goes to the nearer end of it`(way: CGFloat, rest: CGFloat) {
-        let it = ScrollRig(content: CGSize(568, 400))
-        it.scroll.isPagingEnabled = true
-        it.drag(from: CGPoint(300, 300), to: CGPoint(300 - way, 300), at: 0, lifts: false)
-        #expect(it.up(at: 2).settle().scroll.contentOffset == CGPoint(rest, 0))
-    }
 
-    @Test func `S-237 Content receives nothing of a drag that starts within 0.15 s`() {
+    @Test func `S-237 S-240 Content receives nothing of a drag within 0.15 s; after it the touch, which a drag cancels`() {
         it.rig.view("v", CGRect(0, 0, 400, 4000), in: it.scroll)
-        #expect(it.flick(by: CGPoint(0, -120), at: 0).rig.take().isEmpty)
-    }
-
-    @Test func `S-237 S-240 Content receives the touch after 0.15 s, and a later drag cancels it`() {
-        it.rig.view("v", CGRect(0, 0, 400, 4000), in: it.scroll)
-        #expect(it.down(200, 300, at: 0).advance(to: 0.14).rig.take().isEmpty)
-        #expect(it.advance(to: 0.16).rig.take() == ["v.began"])
-        #expect(it.move(200, 200, at: 0.3).rig.take() == ["v.cancelled"] && it.scroll.isDragging)
+        #expect(it.flick(by: CGPoint(0, -120), at: 0).settle().rig.take().isEmpty)
+        #expect(it.down(200, 300, at: 10).advance(to: 10.14).rig.take().isEmpty)
+        #expect(it.advance(to: 10.16).rig.take() == ["v.began"])
+        #expect(it.move(200, 200, at: 10.3).rig.take() == ["v.cancelled"] && it.scroll.isDragging)
     }
 
     @Test func `S-238 A quick tap gives content began and ended at the lift`() {
@@ -199,15 +194,10 @@ import Testing
     }
 
     @Test func `A wheel scrolls within the range and stops`() {
-        for step in 0..<5 {
-            it.rig.application.dispatch(
-                [.scroll(ScrollSample(delta: CGVector(dx: 0, dy: -40), location: CGPoint(200, 200)))],
-                at: Double(step) * 0.02)
-        }
+        for step in 0..<5 { it.rig.wheel(0, -40, at: Double(step) * 0.02) }
         #expect(it.scroll.contentOffset.y == 200)
         #expect(it.settle().scroll.contentOffset.y == 200 && !it.scroll.isDragging)
-        it.rig.application.dispatch(
-            [.scroll(ScrollSample(delta: CGVector(dx: 0, dy: 900), location: CGPoint(200, 200)))], at: 5)
+        it.rig.wheel(0, 900, at: 5)
         #expect(it.scroll.contentOffset.y == 0)
     }
 
@@ -245,8 +235,7 @@ import Testing
         it.drag(from: CGPoint(200, 300), to: CGPoint(200, 250), at: 0, lifts: false)
         let bar = it.scroll.subviews.first { $0 is ScrollIndicator }
         #expect(bar?.isHidden == false && bar?.backgroundColor != nil)
-        it.run { it.rig.application.cancelAllTouches() }
-        #expect(it.calls.last == "didEndDragging(false)" && !it.scroll.isDragging)
+        #expect(it.cancel().calls.last == "didEndDragging(false)" && !it.scroll.isDragging)
     }
 
     @Test func `Content at the start of its range stays there when the inset changes, other content where it is`() {

@@ -66,8 +66,7 @@ import Testing
 
     @Test func `A finger stops a zoom, and a scale set by the program replaces it`() {
         let (it, _) = rig()
-        it.run { it.scroll.setZoomScale(4, animated: true) }
-        it.advance(to: 0.1).tap(200, 200, at: 0.11)
+        it.after { it.scroll.setZoomScale(4, animated: true) }.advance(to: 0.1).tap(200, 200, at: 0.11)
         let scale = it.scroll.zoomScale
         #expect(scale > 1 && scale < 4 && it.calls.last == "didEndZooming(\(scale))")
         #expect(it.settle().scroll.zoomScale == scale)
@@ -118,12 +117,10 @@ import Testing
 
     @Test func `A scroll view that leaves its window during a zoom comes to rest`() {
         let (it, _) = rig()
-        it.run { it.scroll.setZoomScale(4, animated: true) }
-        it.advance(to: 0.1)
+        it.after { it.scroll.setZoomScale(4, animated: true) }.advance(to: 0.1)
         it.run { it.scroll.removeFromSuperview() }
         #expect(it.scroll.motion == nil && it.rig.application.nextDeadline == nil)
-        it.run { it.scroll.setZoomScale(2, animated: true) }
-        #expect(it.scroll.zoomScale == 2)
+        #expect(it.after { it.scroll.setZoomScale(2, animated: true) }.scroll.zoomScale == 2)
     }
 
     @Test func `A second pinch continues from the scale of the first`() {

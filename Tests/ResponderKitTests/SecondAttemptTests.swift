@@ -23,13 +23,11 @@ import Testing
         let press = rig.add(UILongPressGestureRecognizer(), "press", to: rig.view("v", square))
         press.numberOfTapsRequired = 1
         press.numberOfTouchesRequired = 2
-        let fingers = [CGPoint(10, 10), CGPoint(50, 10)]
-        rig.send([(1, .down, fingers[0]), (2, .down, fingers[1])], at: 0).advance(to: 1)
-        rig.send([(1, .up, fingers[0]), (2, .up, fingers[1])], at: 1)
+        rig.send(.down, (10, 10), (50, 10), at: 0).advance(to: 1).send(.up, (10, 10), (50, 10), at: 1)
         #expect(rig.why("press", .failed) == "held for 0.75 s after 0 of 1 tap; numberOfTapsRequired is 1")
-        rig.tap(10, 10, at: 2).send([(1, .down, fingers[0]), (2, .down, fingers[1])], at: 2.2).advance(to: 4)
+        rig.tap(10, 10, at: 2).send(.down, (10, 10), (50, 10), at: 2.2).advance(to: 4)
         #expect(rig.changes(of: "press").filter { $0 == "possible>began" } == [])
-        #expect(rig.send([(1, .up, fingers[0]), (2, .up, fingers[1])], at: 4).isQuiet)
+        #expect(rig.send(.up, (10, 10), (50, 10), at: 4).isQuiet)
     }
 
     @Test func `A stepper whose finger was cancelled restarts its delay with the next finger`() {

@@ -73,8 +73,7 @@ import Testing
         }
         shown.presentationController?.delegate = judge
         rig.run { root.present(shown, animated: false) }
-        rig.run { root.dismiss(animated: false) }
-        #expect(rig.take().allSatisfy { $0.hasPrefix("shown") })
+        #expect(rig.after { root.dismiss(animated: false) }.take().allSatisfy { $0.hasPrefix("shown") })
     }
 
     @Test func `A delegate that refuses is told of each attempt, and a modal sheet does not ask it`() {
@@ -94,10 +93,8 @@ import Testing
 
     @Test func `A finger beside a sheet does not dismiss what it has presented since`() {
         let front = rig.run { Screen("front", rig) }
-        rig.run { root.present(shown, animated: false) }
-        rig.down(10, 400, at: 1)
-        rig.run { shown.present(front, animated: false) }
-        rig.up(at: 1.1)
+        rig.after { root.present(shown, animated: false) }.down(10, 400, at: 1)
+        rig.after { shown.present(front, animated: false) }.up(at: 1.1)
         settle()
         #expect(root.presentedViewController === shown && shown.presentedViewController === front)
         rig.tap(10, 400, at: 2)

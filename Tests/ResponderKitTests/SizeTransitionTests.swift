@@ -132,10 +132,7 @@ import Testing
         #expect(take().map { $0.prefix { $0 != "," } } == ["back to 500x300", "front to 500x300"])
 
         let screen = rig.run { Controller("screen", self) }
-        rig.run {
-            rig.window.rootViewController = UINavigationController(rootViewController: screen)
-            rig.window.layoutIfNeeded()
-        }
+        rig.layOut { rig.window.rootViewController = UINavigationController(rootViewController: screen) }
         log = []
         rig.window.frame.size = CGSize(600, 300)
         let height = 300 - Int(UINavigationBar.height)

@@ -4,6 +4,8 @@ import Testing
 
 /// Names that ported programs use beside touches: each does what it does in UIKit.
 @Suite(.playedOnce("what it asks depends on no earlier touches")) struct SmallNamesTests {
+    private let rig = Rig()
+
     @Test func `Points, sizes, rectangles and colours answer with Core Graphics' names`() {
         let rect = CGRect(1, 2, 3, 4)
         #expect(rect.equalTo(rect) && !rect.origin.equalTo(.zero) && rect.size.equalTo(CGSize(3, 4)))
@@ -37,7 +39,6 @@ import Testing
         (.byWordWrapping, 0, ["01", "3456", "89"]), (.byTruncatingTail, 2, ["01", "3456…"]),
     ])
     func `A label breaks and cuts its text as its mode says`(_ mode: NSLineBreakMode, _ lines: Int, _ shown: [String]) {
-        let rig = Rig()
         let label = rig.run { UILabel(frame: CGRect(0, 0, 60, 80)) }
         label.font = .systemFont(ofSize: 20)
         label.text = "01 3456 89"
@@ -48,7 +49,6 @@ import Testing
 
     @Test(arguments: [(CGFloat(0), CGFloat(12)), (0.5, 12), (0.8, 16), (1, 20)])
     func `A label makes its text smaller to fit, down to its limit`(_ limit: CGFloat, _ size: CGFloat) {
-        let rig = Rig()
         let label = rig.run { UILabel(frame: CGRect(0, 0, 60, 30)) }
         label.font = .systemFont(ofSize: 20)
         label.text = "0123456789"
@@ -68,7 +68,6 @@ import Testing
             }
             override func layoutSubviews() { log("layout \(tag)") }
         }
-        let rig = Rig()
         rig.run {
             let (outer, inner) = (Constrained(), Constrained())
             (outer.tag, inner.tag) = (1, 2)
@@ -86,17 +85,12 @@ import Testing
     @Test func `A change of the screen's traits reaches controllers and views with the old ones`() {
         final class Traits: UIView {
             var log: [CGFloat?] = []
-            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-                log.append(previous?.displayScale)
-            }
+            override func traitCollectionDidChange(_ old: UITraitCollection?) { log.append(old?.displayScale) }
         }
         final class Controller: UIViewController {
             var log: [CGFloat?] = []
-            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-                log.append(previous?.displayScale)
-            }
+            override func traitCollectionDidChange(_ old: UITraitCollection?) { log.append(old?.displayScale) }
         }
-        let rig = Rig()
         let (view, controller) = rig.run { (Traits(), Controller()) }
         rig.run {
             rig.window.rootViewController = controller
@@ -144,7 +138,7 @@ import Testing
             func applicationWillEnterForeground(_ application: UIApplication) { log.append("delegate returns") }
             func applicationWillTerminate(_ application: UIApplication) { log.append("delegate ends") }
         }
-        let (rig, listener) = (Rig(), Listener())
+        let listener = Listener()
         let application = rig.application
         application.delegate = listener
         application.asCurrent {
@@ -178,7 +172,6 @@ import Testing
     }
 
     @Test func `A call on the main thread is made at once or after the present callback`() {
-        let rig = Rig()
         final class Callee: UIView {
             var calls: [String] = []
             func call(_ what: String) { calls.append(what) }
@@ -194,7 +187,6 @@ import Testing
     }
 
     @Test func `A bar shows several buttons and a program's own view, from the edges to the middle`() {
-        let rig = Rig()
         let item = UINavigationItem(title: "Title")
         let bar = rig.run { UINavigationBar(frame: CGRect(0, 0, 400, 44)) }
         rig.run {
@@ -214,7 +206,6 @@ import Testing
     }
 
     @Test func `A button's image view shows its image, which the button then does not draw`() throws {
-        let rig = Rig()
         let image = try #require(UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [1, 2, 3, 255], scale: 0.1))
         let button = rig.run { UIButton(frame: CGRect(0, 0, 100, 40)) }
         rig.run {

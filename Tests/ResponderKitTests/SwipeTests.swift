@@ -41,7 +41,8 @@ import Testing
     }
 
     @Test func `S-220 A stroke that is too slow fails at a deadline`() {
-        #expect(rig.down(400, 400, at: 0).advance(to: 1).changes(of: "swipe") == ["possible>failed", "failed>possible"])
+        #expect(
+            rig.down(400, 400, at: 0).advance(to: 1).changes(of: "swipe") == ["possible>failed", "failed>possible"])
     }
 
     @Test func `S-221 All of two required fingers must qualify, and more fingers fail it`() {

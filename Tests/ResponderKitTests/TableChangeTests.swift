@@ -23,10 +23,7 @@ import Testing
             table.register(FieldCell.self, forCellReuseIdentifier: "row")
             table.dataSource = self
             table.delegate = self
-            rig.run {
-                rig.window.addSubview(table)
-                rig.window.layoutIfNeeded()
-            }
+            rig.layOut { rig.window.addSubview(table) }
             asked = []
         }
 
@@ -93,8 +90,7 @@ import Testing
         #expect((0...8).allSatisfy { it.cell($0) === cells[$0] })
         it.names.swapAt(2, 4)
         it.names.swapAt(3, 4)
-        it.run { it.table.moveRow(at: [0, 4], to: [0, 2]) }
-        #expect(it.take(\.asked) == [] && it.take(\.log) == [])
+        #expect(it.after { it.table.moveRow(at: [0, 4], to: [0, 2]) }.take(\.asked) == [] && it.take(\.log) == [])
         #expect([2, 3, 4].map { it.cell($0)?.textLabel?.text } == ["4", "2", "3"])
         #expect(it.cell(2) === cells[4] && it.cell(4) === cells[3] && it.rig.warnings == [])
     }
@@ -197,7 +193,7 @@ import Testing
             #expect(it.run { field?.becomeFirstResponder() } == true)
             it.scroll(to: 2200)
             if reloads { it.run { it.table.reloadData() } } else { it.delete(5) }
-            it.run { it.table.layoutIfNeeded() }
+            it.layOut()
             #expect(field?.isFirstResponder == false && it.cell(5) == nil)
         }
     }
@@ -241,11 +237,9 @@ import Testing
     @Test func `A data source that reconfigures with another cell gets a warning, and the row keeps its cell`() {
         let cell = it.cell(3)
         it.answer = { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
-        it.run { it.table.reconfigureRows(at: [[0, 3]]) }
-        #expect(it.cell(3) === cell && it.rig.warnings.count == 1)
+        #expect(it.after { it.table.reconfigureRows(at: [[0, 3]]) }.cell(3) === cell && it.rig.warnings.count == 1)
         #expect(it.rig.warnings.last?.contains("row 3 of section 0, which was to be reconfigured") == true)
-        it.run { it.table.reconfigureRows(at: [[0, 300], [7, 0]]) }
-        #expect(it.rig.warnings.count == 1)
+        #expect(it.after { it.table.reconfigureRows(at: [[0, 300], [7, 0]]) }.rig.warnings.count == 1)
     }
 
     @Test func `A change in a call about a cell makes all cells again at their rows`() {
@@ -277,8 +271,7 @@ import Testing
     @Test func `An empty batch asks for heights again and keeps the cells`() {
         let cells = (0...9).map { it.cell($0) }
         it.table.rowHeight = 100
-        it.run { it.table.performBatchUpdates(nil) }
-        #expect(it.cell(2)?.frame == CGRect(0, 200, 400, 100))
+        #expect(it.after { it.table.performBatchUpdates(nil) }.cell(2)?.frame == CGRect(0, 200, 400, 100))
         #expect((0...4).allSatisfy { it.cell($0) === cells[$0] } && it.cell(5) == nil)
     }
 }

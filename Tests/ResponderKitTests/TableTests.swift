@@ -116,18 +116,15 @@ private final class CountedCell: UITableViewCell {
         it.counts = [20]
         it.run { it.table.deleteRows(at: [[0, 1], [0, 7]], with: .fade) }
         #expect(it.table.indexPathForSelectedRow == nil)
-        it.run { it.table.reloadData() }
-        #expect(it.shown.count == 10)
+        #expect(it.after { it.table.reloadData() }.shown.count == 10)
     }
 
     @Test func `Scrolling to a row brings it to the requested position`() {
         it.run { it.table.scrollToRow(at: [0, 50], at: .top, animated: false) }
         #expect(it.table.contentOffset.y == 2200)
-        it.run { it.table.scrollToRow(at: [0, 99], at: .top, animated: true) }
-        it.settle()
+        it.after { it.table.scrollToRow(at: [0, 99], at: .top, animated: true) }.settle()
         #expect(abs(it.table.contentOffset.y - 3960) < 1e-6)
-        it.run { it.table.scrollToRow(at: [0, 0], at: .none, animated: false) }
-        #expect(it.table.contentOffset.y == 0)
+        #expect(it.after { it.table.scrollToRow(at: [0, 0], at: .none, animated: false) }.table.contentOffset.y == 0)
         it.run { it.table.scrollToRow(at: [0, 100], at: .none, animated: false) }
         #expect(it.rig.warnings.last?.contains("row 100 of section 0 does not exist") == true)
     }
@@ -178,8 +175,7 @@ private final class CountedCell: UITableViewCell {
         let rig = Rig()
         rig.application.screen.bounds = rig.window.bounds
         let controller = rig.run { Controller(style: .grouped) }
-        rig.run { rig.window.rootViewController = controller }
-        rig.tap(100, 50, at: 1)
+        rig.after { rig.window.rootViewController = controller }.tap(100, 50, at: 1)
         #expect(controller.chosen == [0, 1])
         // What was chosen before the controller appears again is not selected any more.
         for clears in [false, true] {
@@ -224,8 +220,7 @@ private final class CountedCell: UITableViewCell {
     @Test func `A table with fewer rows does not stay beyond its end and can still be pulled`() {
         it.run { it.table.contentOffset.y = 3960 }
         it.counts = [2]
-        it.run { it.table.reloadData() }
-        #expect(it.shown == [0, 1] && it.table.contentOffset.y == 0)
+        #expect(it.after { it.table.reloadData() }.shown == [0, 1] && it.table.contentOffset.y == 0)
         it.drag(from: CGPoint(200, 100), to: CGPoint(200, 200), at: 1, lifts: false)
         #expect(it.table.contentOffset.y < -10)
     }

@@ -45,12 +45,9 @@ import Testing
     }
 
     @Test func `Taps of superviews fail on a field and on its clear button`() {
-        let tap = rig.rig.run { UITapGestureRecognizer() }
-        rig.rig.add(tap, "outer", to: rig.rig.window)
+        let tap = rig.rig.add(UITapGestureRecognizer(), "outer", to: rig.rig.window)
         tap.addAction { _ in rig.rig.window.endEditing(true) }
-        let double = rig.rig.run { UITapGestureRecognizer() }
-        double.numberOfTapsRequired = 2
-        rig.rig.add(double, "double", to: rig.rig.window)
+        rig.rig.add(UITapGestureRecognizer(), "double", to: rig.rig.window) { $0.numberOfTapsRequired = 2 }
         #expect(rig.tap(at: 3).field.isEditing && rig.rig.take() == [])
         #expect(rig.tap(2, at: 3).field.isEditing && rig.shown == "[hello] world" && rig.rig.take() == [])
         rig.field.clearButtonMode = .always

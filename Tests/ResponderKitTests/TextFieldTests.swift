@@ -6,10 +6,8 @@ import Testing
     private let rig = FieldRig("abc")
 
     private func second(_ rig: FieldRig) -> UITextField {
-        let other = rig.rig.run { UITextField(frame: CGRect(100, 200, 302, 40)) }
-        other.accessibilityIdentifier = "other"
+        let other = rig.rig.put(UITextField(frame: CGRect(100, 200, 302, 40))) { $0.accessibilityIdentifier = "other" }
         rig.watch(other)
-        rig.rig.window.addSubview(other)
         return other
     }
 
@@ -185,7 +183,8 @@ import Testing
         rig.type("a")
         rig.field.resignFirstResponder()
         observers.forEach { NotificationCenter.default.removeObserver($0) }
-        #expect(names == ["UITextFieldTextDidBeginEditing", "UITextFieldTextDidChange", "UITextFieldTextDidEndEditing"])
+        #expect(
+            names == ["UITextFieldTextDidBeginEditing", "UITextFieldTextDidChange", "UITextFieldTextDidEndEditing"])
     }
 
     @Test func `Each of many changes, one after the other, is reported`() {

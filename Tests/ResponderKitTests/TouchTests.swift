@@ -91,8 +91,7 @@ import Testing
             for touch in touches where names[touch.phase] != call { wrong.append(call) }
         }
         rig.send(.down, (200, 200), (300, 200), at: 0)
-        rig.send([(1, .move, CGPoint(210, 200)), (2, .up, CGPoint(300, 200))], at: 0.1)
-        rig.application.cancelAllTouches()
+        rig.send([(1, .move, CGPoint(210, 200)), (2, .up, CGPoint(300, 200))], at: 0.1).cancel()
         #expect((rig.take(), wrong) == (["v.began×2", "v.moved", "v.ended", "v.cancelled"], []))
     }
 

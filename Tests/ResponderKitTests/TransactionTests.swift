@@ -26,10 +26,8 @@ import Testing
     }
 
     @Test func `An animation that is replaced counts as ended`() {
-        rig.run { transaction("all") { UIView.animate(withDuration: 5) { view.alpha = 0.5 } } }
-        rig.advance(to: 1)
-        rig.run { view.alpha = 1 }
-        #expect(rig.log == [])
+        rig.after { transaction("all") { UIView.animate(withDuration: 5) { view.alpha = 0.5 } } }.advance(to: 1)
+        #expect(rig.after { view.alpha = 1 }.log == [])
         #expect(rig.advance(to: 1.1).log == ["all"])
     }
 

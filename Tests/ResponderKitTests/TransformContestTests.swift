@@ -58,11 +58,9 @@ import Testing
     @Test func `A wheel does not drive a pinch that a trackpad drives`() {
         let pinch = pinch()
         send(.began, at: 0)
-        let step = ScrollSample(delta: CGVector(dx: 0, dy: 100), location: place, modifierFlags: .control)
-        rig.application.dispatch([.scroll(step)], at: 0.1)
-        #expect(pinch.scale == 1 && rig.take() == [])
+        #expect(rig.wheel(0, 100, .control, at: 0.1).take() == [] && pinch.scale == 1)
         send(.changed, scale: 2, at: 0.2)
-        rig.application.dispatch([.scroll(step)], at: 0.3)
+        rig.wheel(0, 100, .control, at: 0.3)
         #expect(pinch.scale == 2 && send(.ended, scale: 2, at: 0.4).isQuiet)
     }
 

@@ -86,29 +86,19 @@ import Testing
             velocities.append(pinch.velocity)
             pinch.scale = 1
         }
-        for step in 0..<5 {
-            let turn = ScrollSample(delta: CGVector(dx: 0, dy: 20), location: place, modifierFlags: .control)
-            rig.application.dispatch([.scroll(turn)], at: Double(step) * 0.01)
-        }
+        for step in 0..<5 { rig.wheel(0, 20, .control, at: Double(step) * 0.01) }
         // 20 points are a factor of e^0.1, every hundredth of a second.
         #expect(abs((velocities.last ?? 0) - 10 * exp(0.1)) < 1e-6)
     }
 
-    @Test func `Values that come with the begin or the end are a change`() {
+    @Test func `Values that come with the begin or the end are a change, and the keys of the last sample are held`() {
         let pinch = pinch()
-        #expect(send(.began, scale: 2, at: 0).take() == ["pinch.began"] && pinch.scale == 2)
+        #expect(send(.began, scale: 2, .shift, at: 0).take() == ["pinch.began"] && pinch.scale == 2)
+        #expect(pinch.modifierFlags == .shift)
         #expect(send(.ended, scale: 3, at: 0.1).take() == ["pinch.changed", "pinch.ended"])
         send(.began, at: 1)
         #expect(send(.ended, scale: 3, at: 1.1).take() == ["pinch.began", "pinch.ended"])
         #expect(rig.why("pinch", .began)?.hasPrefix("the trackpad's scale changed by 200 %") == true)
-    }
-
-    @Test func `The modifier keys of the last sample are those of the recognizer`() {
-        let pinch = pinch()
-        send(.began, at: 0)
-        send(.changed, scale: 2, .shift, at: 0.1)
-        #expect(pinch.modifierFlags == .shift)
-        send(.cancelled, at: 0.2)
     }
 
     // MARK: Who gets it
@@ -143,17 +133,13 @@ import Testing
         #expect(rig.take().first == "pinch.began")
     }
 
-    @Test func `S-302 Views get no touches of a trackpad's gesture`() {
-        _ = pinch()
-        #expect(gesture(scale: 2, at: 0).take().allSatisfy { $0.hasPrefix("pinch") })
-    }
-
-    @Test func `A trackpad's gesture beside all views reaches nothing`() {
+    @Test func `S-302 Views get no touches of a trackpad's gesture, and one beside all views reaches nothing`() {
         _ = pinch()
         send(.began, over: CGPoint(5000, 0), at: 0)
         send(.changed, scale: 2, at: 0.1)
         #expect(send(.ended, scale: 2, at: 0.2).take() == [])
-        #expect(gesture(scale: 2, at: 1).take().first == "pinch.began")
+        let log = gesture(scale: 2, at: 1).take()
+        #expect(log.first == "pinch.began" && log.allSatisfy { $0.hasPrefix("pinch") })
     }
 
     @Test func `A trackpad zooms a scroll view about the pointer`() {
@@ -166,21 +152,20 @@ import Testing
 
     // MARK: Thresholds
 
-    @Test func `A scale that changes by less than 5 percent fails a pinch, and the next gesture starts anew`() {
+    @Test func `Less than 5 percent fails a pinch and less than 8 degrees a rotation, and the next gesture starts anew`() {
         _ = pinch()
         #expect(gesture(scale: 1.04, at: 0).take() == [])
         #expect(rig.changes(of: "pinch") == ["possible>failed", "failed>possible"])
         #expect(gesture(scale: 1.04, at: 1).take() == [])
         #expect(gesture(scale: 1.06, at: 2).take() == ["pinch.began", "pinch.ended"])
         #expect(gesture(scale: 0.94, at: 3).take() == ["pinch.began", "pinch.ended"])
+        // A rotation begins at 8 degrees.
+        _ = rotation()
+        gesture(rotation: 7 * .pi / 180, at: 4)
+        #expect(rig.changes(of: "rotation") == ["possible>failed", "failed>possible"])
+        #expect(gesture(rotation: -9 * .pi / 180, at: 5).take() == ["rotation.began", "rotation.ended"])
     }
 
-    @Test func `A turn of less than 8 degrees fails a rotation`() {
-        _ = rotation()
-        gesture(rotation: 7 * .pi / 180, at: 0)
-        #expect(rig.changes(of: "rotation") == ["possible>failed", "failed>possible"])
-        #expect(gesture(rotation: -9 * .pi / 180, at: 1).take() == ["rotation.began", "rotation.ended"])
-    }
 
     @Test func `A trackpad's gesture that rests goes on until its end is reported`() {
         let pinch = pinch()

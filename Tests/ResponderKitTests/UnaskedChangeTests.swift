@@ -76,10 +76,12 @@ private final class HalfPan: UIPanGestureRecognizer {
         rig.up(3, at: 1.4)
         #expect(actions == [])
         // One of two moves, the other lifts: the move counts.
-        rig.down(100, 100, at: 1.5, contact: 3).send([(1, .move, CGPoint(40, 0)), (3, .up, CGPoint(100, 100))], at: 1.6)
+        rig.down(100, 100, at: 1.5, contact: 3).send(
+            [(1, .move, CGPoint(40, 0)), (3, .up, CGPoint(100, 100))], at: 1.6)
         #expect(actions == ["spy.changed"])
         spy.onCall = { spy, call, _, _ in if call == "ended" { spy.state = .ended } }
-        rig.down(100, 100, at: 1.7, contact: 3).send([(1, .move, CGPoint(50, 0)), (3, .up, CGPoint(100, 100))], at: 1.8)
+        rig.down(100, 100, at: 1.7, contact: 3).send(
+            [(1, .move, CGPoint(50, 0)), (3, .up, CGPoint(100, 100))], at: 1.8)
         #expect(actions == ["spy.ended"])
         withExtendedLifetime(other) {}
     }

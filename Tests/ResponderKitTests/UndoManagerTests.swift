@@ -35,8 +35,7 @@ import Testing
     }
 
     private func set(_ value: Int, at time: TimeInterval) {
-        rig.run { counter.set(value) }
-        rig.advance(to: time)
+        rig.after { counter.set(value) }.advance(to: time)
     }
 
     @Test func `Changes of one event are undone together, those of two events one after the other`() {
@@ -58,19 +57,14 @@ import Testing
         #expect(undo() == 2)
     }
 
-    @Test func `Undo in the event of the change closes its group first`() {
+    @Test func `Undo in the event of the change closes its group first, and a new change ends what can be redone`() {
         rig.run {
             counter.set(1)
             counter.manager.undo()
         }
         #expect(counter.value == 0 && counter.manager.canRedo)
         rig.advance(to: 1)
-        #expect(counter.manager.groupingLevel == 0)
-    }
-
-    @Test func `A new change after an undo ends what can be redone`() {
-        set(1, at: 1)
-        rig.run { counter.manager.undo() }
+        #expect(counter.manager.groupingLevel == 0 && counter.manager.canRedo)
         set(5, at: 2)
         #expect(!counter.manager.canRedo && undo() == 0)
     }
@@ -122,13 +116,11 @@ import Testing
             manager.enableUndoRegistration()
         }
         #expect(!manager.canUndo && manager.canRedo)
-        rig.run { manager.endUndoGrouping() }
-        #expect(rig.warnings.count == 2)
+        #expect(rig.after { manager.endUndoGrouping() }.warnings.count == 2)
         manager.groupsByEvent = true
         manager.levelsOfUndo = 2
         for value in 1...3 {
-            rig.run { counter.set(value) }
-            rig.advance(to: TimeInterval(value))
+            rig.after { counter.set(value) }.advance(to: TimeInterval(value))
         }
         for _ in 1...3 { rig.run { manager.undo() } }
         #expect(counter.value == 1, "two levels")
@@ -140,8 +132,7 @@ import Testing
                 counter.value = 10
             }
             for value in 11...13 {
-                rig.run { counter.set(value) }
-                rig.advance(to: TimeInterval(100 * levels + value))
+                rig.after { counter.set(value) }.advance(to: TimeInterval(100 * levels + value))
             }
             for _ in 1...3 { rig.run { manager.undo() } }
             #expect(counter.value == reached, "\(levels)")
@@ -171,8 +162,7 @@ import Testing
         rig.advance(to: 2)
         #expect(!manager.canUndo && !manager.canRedo)
         for step in 0...1 {
-            rig.run { second.set(5 + step) }
-            rig.advance(to: 3 + Double(step))
+            rig.after { second.set(5 + step) }.advance(to: 3 + Double(step))
         }
         rig.run { manager.undo() }
         #expect(manager.canUndo && manager.canRedo)

@@ -199,7 +199,7 @@ private final class LifeView: UIView {
     @Test func `Frame, bounds and center agree, sizes are never negative, and invalid numbers are refused`() {
         let view = rig.view("v", CGRect(10, 10, 100, 50))
         view.center.x += 5
-        #expect(view.frame == CGRect(15, 10, 100, 50))
+        #expect(view.frame == CGRect(15, 10, 100, 50) && view.layer === view.layer)
         view.bounds = CGRect(3, 4, 200, 50)
         #expect(view.frame == CGRect(-35, 10, 200, 50))
         view.frame = CGRect(100, 100, -20, 30)
@@ -305,8 +305,7 @@ private final class LifeView: UIView {
             view.setNeedsLayout()
         }
         rig.down(50, 50, at: 4)
-        rig.run { view.shows = false }
-        rig.advance(to: 5)
+        rig.after { view.shows = false }.advance(to: 5)
         #expect(!view.cover.isHidden)
     }
 
@@ -330,10 +329,5 @@ private final class LifeView: UIView {
             view.image = nil
             #expect(view.drawCommands == [])
         }
-    }
-
-    @Test func `A view has one layer`() {
-        let view = UIApplication().asCurrent { UIView() }
-        #expect(view.layer === view.layer)
     }
 }

@@ -123,7 +123,6 @@ import Testing
     }
 
     @Test func `S-102 Multiple touch is a setting of each view`() {
-        rig.view("v", Self.square)
         rig.view("w", CGRect(200, 0, 100, 100))
         rig.down(10, 10, at: 0).down(250, 50, at: 0.1, contact: 2)
         #expect(rig.down(260, 50, at: 0.2, contact: 3).take() == ["v.began", "w.began"])

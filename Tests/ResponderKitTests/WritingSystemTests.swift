@@ -59,8 +59,10 @@ import Testing
 
     @Test func `Lines are broken between ideographs, and words in Latin letters stay together`() {
         #expect(lines("触摸事件由谁处理", width: 40) == ["触摸事件", "由谁处理"])
-        #expect((lines("触摸事件由谁处理", width: 39), lines("日本語のタップ", width: 50)) == (["触摸事", "件由谁", "处理"], ["日本語の", "タップ"]))
-        #expect((lines("用UIKit写的程序", width: 40), lines("点击 复制 按钮", width: 50)) == (["用UIKit", "写的程序"], ["点击 复制", "按钮"]))
+        #expect(
+            (lines("触摸事件由谁处理", width: 39), lines("日本語のタップ", width: 50)) == (["触摸事", "件由谁", "处理"], ["日本語の", "タップ"]))
+        #expect(
+            (lines("用UIKit写的程序", width: 40), lines("点击 复制 按钮", width: 50)) == (["用UIKit", "写的程序"], ["点击 复制", "按钮"]))
         #expect(lines("한국어 문장", width: 20) == ["한국어", "문장"])
     }
 

@@ -181,7 +181,10 @@ enum RecordedPrograms {
             let navigation = PopAnywhereNavigationController(rootViewController: GalleryViewController())
             return try session(
                 of: { navigation },
-                [drag(60, 700, by: 0, -100, at: 1), drag(60, 700, by: 300, 0, at: 6), drag(60, 700, by: 300, 0, at: 11)]
+                [
+                    drag(60, 700, by: 0, -100, at: 1), drag(60, 700, by: 300, 0, at: 6),
+                    drag(60, 700, by: 300, 0, at: 11),
+                ]
             ) { _ in navigation.pushViewController(GalleryViewController(), animated: false) }
         case "ProfilePage":
             return try session(

@@ -140,9 +140,9 @@ import UIKit
         let session = try recorded.finish()
         #expect(
             lines(session, with: "set") == [
-                    #"{"t":1.5,"set":{"view":"card","frame":[0, 100, 200, 200],"transform":[0.5, 0, 0, 0.5, 0, 0]}}"#,
-                    #"{"t":1.5,"set":{"gesture":"card-tap","enabled":false}}"#,
-                ])
+                #"{"t":1.5,"set":{"view":"card","frame":[0, 100, 200, 200],"transform":[0.5, 0, 0, 0.5, 0, 0]}}"#,
+                #"{"t":1.5,"set":{"gesture":"card-tap","enabled":false}}"#,
+            ])
         let comparison = try session.comparison()
         #expect(comparison.isAlike && comparison.otherViews.isEmpty)
         #expect(session.record.landings.map(\.view) == ["card", "ScreenViewController-view", "card"])

@@ -218,7 +218,9 @@ final class RandomTree {
         case 9:
             if let other = views.randomElement(using: &random), !other.isDescendant(of: view), !(other is Portal),
                 other.window === view.window
-            { other.addSubview(view) }
+            {
+                other.addSubview(view)
+            }
         default: changeLook(of: view)
         }
     }

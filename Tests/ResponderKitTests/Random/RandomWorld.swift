@@ -227,7 +227,9 @@ final class RandomWorld: DispatchObserver {
             if recognizer.attempt.isQueued { violate("\(recognizer.traceName) is still queued after a batch") }
             if recognizer.committed == .failed || recognizer.committed.isFinal,
                 recognizer.dependents.isEmpty
-            { violate("\(recognizer.traceName) was not reset in its cycle") }
+            {
+                violate("\(recognizer.traceName) was not reset in its cycle")
+            }
         }
     }
 

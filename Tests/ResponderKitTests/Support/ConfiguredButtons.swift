@@ -40,7 +40,8 @@ extension ButtonSuite {
     /// The colours of title and area: normal, under a finger, disabled, selected.
     func looks(of button: UIButton) -> String {
         func look() -> String {
-            "\(button.titleLabel?.textColor.hex ?? "")/\(ground(of: button)?.color ?? "none")"
+            let area = ground(of: button)?.color ?? "none"
+            return "\(button.titleLabel?.textColor.hex ?? "")/\(area)"
         }
         var looks = [look()]
         rig.down(150, 120, at: 1)

@@ -28,8 +28,6 @@ extension PresentationSuite {
     var shown: Screen { stage.shown }
     var behind: LoggingView { stage.behind }
 
-    func layOut() { rig.run { rig.window.layoutIfNeeded() } }
-
     func custom(_ controller: UIViewController) -> PanelMaker {
         let maker = PanelMaker(rig)
         controller.modalPresentationStyle = .custom

@@ -8,6 +8,24 @@ extension Rig {
         return self
     }
 
+    /// The pointer at a place, or nowhere.
+    @discardableResult
+    func hover(_ place: CGPoint?, at time: TimeInterval) -> Rig {
+        application.dispatch([.hover(HoverSample(location: place))], at: time)
+        return self
+    }
+
+    /// A step of a wheel.
+    @discardableResult
+    func wheel(
+        _ x: CGFloat, _ y: CGFloat, _ keys: UIKeyModifierFlags = [], over place: CGPoint = CGPoint(50, 50),
+        at time: TimeInterval
+    ) -> Rig {
+        let delta = CGVector(dx: x, dy: y)
+        application.dispatch([.scroll(ScrollSample(delta: delta, location: place, modifierFlags: keys))], at: time)
+        return self
+    }
+
     /// A click of a pointer's buttons.
     @discardableResult func click(
         _ buttons: UIEvent.ButtonMask, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval,

@@ -1,7 +1,8 @@
 @testable import ResponderKit
 
 /// An application with one window, fingers to touch it, and a log of everything in order.
-final class Rig: Fingers {
+final class Rig: InRig {
+    var rig: Rig { self }
     let application: UIApplication
     let window: UIWindow
     /// The log of views, recognizers and actions, one word each.
