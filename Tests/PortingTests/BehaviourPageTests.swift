@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 /// Docs/Behaviour.md lists, below each row, the test files that name the row.

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 /// Older messages are inserted on top while the list moves (S-288, S-289).

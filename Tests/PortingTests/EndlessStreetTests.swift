@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 /// A view that sets its offset back in `layoutSubviews` (S-288).

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 /// An inset that is there while there is a keyboard (S-290).

@@ -1,5 +1,4 @@
 import PortingRules
-import Testing
 import UIKit
 
 /// The programs that the command ported without manual changes. ProgramWriter ports the originals before they are compiled;

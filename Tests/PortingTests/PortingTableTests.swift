@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 /// Checks the tables of Docs/Porting.md: names that "work" or "differ" are used in code that is compiled here, names

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 /// Two scroll views that recognize together, one of which is held at a time (S-288).

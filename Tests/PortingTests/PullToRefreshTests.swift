@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 /// An inset that is set at the lift holds the content, and goes back animated (S-289, S-290).

@@ -1,6 +1,4 @@
 import ResponderFiles
-import ResponderKit
-import Testing
 
 @testable import ResponderKitSDL
 

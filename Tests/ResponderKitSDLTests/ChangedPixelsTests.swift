@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 /// A canvas that keeps its picture paints only what a frame changes, and shows the same as a picture painted completely.

@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 /// `clipsToBounds`, upright, turned, rounded and nested.

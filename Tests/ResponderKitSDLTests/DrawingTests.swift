@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 /// Paths and pictures drawn by views.

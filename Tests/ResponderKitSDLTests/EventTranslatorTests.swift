@@ -1,6 +1,4 @@
 import CSDL2
-import ResponderKit
-import Testing
 
 @testable import ResponderKitSDL
 
@@ -154,8 +152,7 @@ import Testing
         let samples = touched(
             finger(SDL_FINGERDOWN, 1, 0.5, 0.5), finger(SDL_FINGERMOTION, 1, 0.6, 0.5),
             finger(SDL_FINGERUP, 1, 0.6, 0.5, pressure: 0))
-        #expect(samples.count == 3)
-        #expect(samples.allSatisfy { $0.force == 0 && $0.maximumForce == 0 })
+        #expect(samples.count == 3 && samples.allSatisfy { $0.force == 0 && $0.maximumForce == 0 })
         // Another device with force does not affect this one, and invalid pressures count as none.
         translator.isDirectDevice = { _ in true }
         let others = touched(

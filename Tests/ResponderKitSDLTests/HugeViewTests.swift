@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 /// Views magnified extremely, as by repeated pinching, within a view that clips.
 @Suite struct HugeViewTests {
     nonisolated static let scales: [Double] = [

@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 /// Pictures from files, and how image views show them.
@@ -108,8 +105,7 @@ import Testing
         application.imageReader = PictureReader(folder: folder)
         application.screen.scale = 2
         let dense = try #require(named("card"))
-        #expect(dense.pixelWidth == 6 && dense.size == CGSize(width: 3, height: 2))
-        #expect(warnings == [])
+        #expect(dense.pixelWidth == 6 && dense.size == CGSize(width: 3, height: 2) && warnings == [])
     }
 
     @Test func `A picture is read once and stays the same object`() throws {

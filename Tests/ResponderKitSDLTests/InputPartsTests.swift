@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 /// The parts of the input of a pump after a pause.

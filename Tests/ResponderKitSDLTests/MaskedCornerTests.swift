@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 /// Corners that `maskedCorners` leaves square, in everything that uses the corner radius.
 @Suite struct MaskedCornerTests {
     /// Whether a point, in points, is in a square of 30 at (5, 5) whose left corners are rounded by 10.

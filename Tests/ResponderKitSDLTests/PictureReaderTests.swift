@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 /// One reader for PNG, BMP and JPEG files, upright, and safe from what a file claims.

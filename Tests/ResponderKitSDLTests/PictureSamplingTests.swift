@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 /// Pictures that are turned, enlarged or reduced.
 @Suite struct PictureSamplingTests {
     /// A picture of random texels.

@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 /// The look of a text field.
 @Suite struct TextFieldPictureTests {
     private func field(_ scale: CGFloat = 1, _ change: @escaping (UITextField) -> Void) throws -> Drawn {

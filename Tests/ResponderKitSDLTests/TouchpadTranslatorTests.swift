@@ -1,6 +1,4 @@
 import CSDL2
-import ResponderKit
-import Testing
 
 @testable import ResponderKitSDL
 

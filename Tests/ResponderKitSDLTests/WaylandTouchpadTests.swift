@@ -1,6 +1,4 @@
 import CTouchpad
-import ResponderKit
-import Testing
 
 @testable import ResponderKitSDL
 

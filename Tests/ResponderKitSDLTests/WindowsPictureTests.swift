@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 /// The pixels of several windows of one application on one screen (S-285).

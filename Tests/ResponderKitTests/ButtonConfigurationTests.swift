@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Buttons with a configuration: what they draw in each state, and how large they are.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Buttons with a configuration: when it is updated, and what actions they call.
@@ -83,8 +81,7 @@ import Testing
         button.configurationUpdateHandler = { $0.configuration = nil }
         rig.run {
             button.layoutIfNeeded()
-            #expect(button.configuration == nil && button.titleLabel?.text == "Plain")
-            #expect(ground(of: button) == nil)
+            #expect(button.configuration == nil && button.titleLabel?.text == "Plain" && ground(of: button) == nil)
         }
     }
 

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// A flow layout that sets its properties while it prepares.

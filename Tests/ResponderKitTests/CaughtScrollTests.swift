@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Fingers that land in a scroll view with moving content.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Items and sections that are inserted and deleted while a collection view or a table shows them.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// All items on a circle, computed at each scrolling, with a resting position at every hundred points.
@@ -177,8 +175,7 @@ private final class AngleCell: UICollectionViewCell {
         let layout = WheelLayout()
         let it = CollectionRig([8], layout: layout)
         it.view.register(AngleCell.self, forCellWithReuseIdentifier: "item")
-        #expect(it.shown == Array(0..<8) && layout.prepared == 1)
-        #expect(layout.questions == [CGRect(-200, -200, 800, 800)])
+        #expect(it.shown == Array(0..<8) && layout.prepared == 1 && layout.questions == [CGRect(-200, -200, 800, 800)])
         let cell = it.cell(0) as? AngleCell
         #expect(cell?.center == CGPoint(300, 200) && it.cell(5)?.layer.zPosition == 5)
         #expect(it.after { it.view.contentOffset.y = 50 }.shown.count == 8 && layout.prepared == 2)
@@ -288,8 +285,7 @@ private final class AngleCell: UICollectionViewCell {
         it.run { it.view.endInteractiveMovement() }
         it.mayMove = false
         #expect(!it.run { it.view.beginInteractiveMovementForItem(at: [0, 0]) })
-        #expect(!it.run { it.view.beginInteractiveMovementForItem(at: [0, 99]) })
-        #expect(it.take() == [])
+        #expect(!it.run { it.view.beginInteractiveMovementForItem(at: [0, 99]) } && it.take() == [])
     }
 
     @Test func `Footers follow the last line and are visible only there, with and without a delegate`() {

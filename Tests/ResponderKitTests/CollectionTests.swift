@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.playedOnce("content stays where it was scrolled")) struct CollectionTests {

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// What a context records, and layers without a view.

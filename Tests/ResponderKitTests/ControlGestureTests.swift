@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// A button that logs its touch calls and tracking.

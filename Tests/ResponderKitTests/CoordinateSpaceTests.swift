@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Views and the screen as coordinate spaces.

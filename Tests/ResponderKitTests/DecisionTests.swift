@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Decisions name their causes by number, so that no code has to read sentences.

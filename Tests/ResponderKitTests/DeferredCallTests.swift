@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.playedOnce("calls are scheduled before the first input")) struct DeferredCallTests {
@@ -43,8 +41,7 @@ import Testing
         }
         #expect(target != nil && object != nil)
         rig.advance(to: 1)
-        #expect(log.take().count == 1)
-        #expect(target == nil && object == nil)
+        #expect(log.take().count == 1 && target == nil && object == nil)
     }
 
     @Test func `S-267 Calls are cancelled by target, selector and equal object, or all of a target`() {

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.replayed) struct DeliveryTests {
@@ -80,8 +78,7 @@ import Testing
         }
         rig.add(Picky(), "picky", to: rig.view("v", Self.square)) { $0.delegate = answers }
         rig.tap(10, 10, at: 0)
-        #expect(answers.take().isEmpty)
-        #expect(rig.take() == ["v.began", "v.ended"])
+        #expect(answers.take().isEmpty && rig.take() == ["v.began", "v.ended"])
     }
 
     @Test func `S-150 S-158 A refused touch reaches others and the view, but never the recognizer`() {

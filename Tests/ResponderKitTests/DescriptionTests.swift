@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// The output of `print` for views, recognizers, touches and events.

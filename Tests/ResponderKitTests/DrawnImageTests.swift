@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Images that are drawn, tinted images, and what shows them.

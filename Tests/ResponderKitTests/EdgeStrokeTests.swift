@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// A stroke from the left edge of a stack whose screens contain a scroll view: which gesture wins, and how programs

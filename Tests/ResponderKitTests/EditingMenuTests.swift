@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// A label with a menu: copy and cut only if there is text, paste always.
@@ -144,8 +142,7 @@ private final class MenuLabel: UILabel {
         rig.down(bar?.center.x ?? 0, (bar?.frame.minY ?? 0) + 20, at: 1).move(900, 900, at: 1.1).up(at: 1.2)
         #expect(label.picked == [] && !items(rig).isEmpty)
         rig.tap(50, 50, at: 2)
-        #expect(items(rig).isEmpty)
-        #expect(rig.take() == ["v.began", "v.ended"])
+        #expect(items(rig).isEmpty && rig.take() == ["v.began", "v.ended"])
     }
 
     @Test func `The bar is above its target, below it without space above, and always in the window`() {
@@ -181,8 +178,7 @@ private final class MenuLabel: UILabel {
 
     @Test func `Copies of a selector and equal names are equal, two mentions are not`() {
         let one = Selector(MenuLabel.shout)
-        #expect(one == one && one != Selector(MenuLabel.shout))
-        #expect(Selector("copy", MenuLabel.shout) == .copy)
+        #expect(one == one && one != Selector(MenuLabel.shout) && Selector("copy", MenuLabel.shout) == .copy)
         #expect(Set([Selector.copy, .cut, Selector("copy", MenuLabel.shout)]).count == 2)
     }
 }

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Failure requirements, static and dynamic, and cycles of them.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.playedOnce("the first responder stays")) struct FirstResponderTests {
@@ -16,29 +14,23 @@ import Testing
         #expect(!plain.becomeFirstResponder())
         let (x, _) = two(rig, Log())
         #expect(x.becomeFirstResponder() && x.isFirstResponder)
-        #expect(x.resignFirstResponder() && !x.isFirstResponder)
-        #expect(rig.window.firstResponder == nil)
+        #expect(x.resignFirstResponder() && !x.isFirstResponder && rig.window.firstResponder == nil)
     }
 
     @Test func `S-075 S-076 S-077 Questions come in order, a refusal changes nothing, and repetition succeeds`() {
         let (x, y) = two(rig, log)
         y.becomeFirstResponder()
         #expect(log.take() == ["y.canBecome"])
-        #expect(x.becomeFirstResponder())
-        #expect(log.take() == ["x.canBecome", "y.canResign", "y.resign"])
+        #expect(x.becomeFirstResponder() && log.take() == ["x.canBecome", "y.canResign", "y.resign"])
         #expect(x.isFirstResponder && !y.isFirstResponder)
-        #expect(x.becomeFirstResponder())
-        #expect(log.take() == ["x.canBecome"])
+        #expect(x.becomeFirstResponder() && log.take() == ["x.canBecome"])
         x.canResign = false
-        #expect(!y.becomeFirstResponder())
-        #expect(log.take() == ["y.canBecome", "x.canResign"] && x.isFirstResponder)
+        #expect(!y.becomeFirstResponder() && log.take() == ["y.canBecome", "x.canResign"] && x.isFirstResponder)
         y.canBecome = false
         x.canResign = true
-        #expect(!y.becomeFirstResponder())
-        #expect(log.take() == ["y.canBecome"] && x.isFirstResponder)
+        #expect(!y.becomeFirstResponder() && log.take() == ["y.canBecome"] && x.isFirstResponder)
         x.canResign = false
-        #expect(!x.resignFirstResponder())
-        #expect(log.take() == ["x.resign", "x.canResign"])
+        #expect(!x.resignFirstResponder() && log.take() == ["x.resign", "x.canResign"])
     }
 
     @Test func `S-078 A view in no window cannot become first responder`() {
@@ -55,8 +47,7 @@ import Testing
         x.becomeFirstResponder()
         _ = log.take()
         parent.removeFromSuperview()
-        #expect(log.take() == ["x.resign", "x.canResign"])
-        #expect(!x.isFirstResponder && rig.window.firstResponder == nil)
+        #expect(log.take() == ["x.resign", "x.canResign"] && !x.isFirstResponder && rig.window.firstResponder == nil)
         rig.window.addSubview(parent)
         x.becomeFirstResponder()
         x.canResign = false
@@ -156,18 +147,14 @@ import Testing
         rig.window.addSubview(sender)
         let act = Selector(Actor.act)
         func send(from sender: Any?) -> Bool { rig.application.sendAction(act, to: nil, from: sender, for: nil) }
-        #expect(!send(from: sender) && send(from: inner))
-        #expect(log.take() == ["inner?", "inner.act by inner"])
+        #expect(!send(from: sender) && send(from: inner) && log.take() == ["inner?", "inner.act by inner"])
         inner.becomeFirstResponder()
         _ = log.take()
-        #expect(send(from: sender))
-        #expect(log.take() == ["inner?", "inner.act by sender"])
+        #expect(send(from: sender) && log.take() == ["inner?", "inner.act by sender"])
         inner.refuses = true
-        #expect(send(from: sender))
-        #expect(log.take() == ["inner?", "outer?", "outer.act by sender"])
+        #expect(send(from: sender) && log.take() == ["inner?", "outer?", "outer.act by sender"])
         outer.refuses = true
-        #expect(!send(from: sender))
-        #expect(log.take() == ["inner?", "outer?"])
+        #expect(!send(from: sender) && log.take() == ["inner?", "outer?"])
         #expect(rig.application.sendAction(act, to: outer, from: sender, for: nil))
         #expect(log.take() == ["outer.act by sender"])
         #expect(!rig.application.sendAction(act, to: sender, from: sender, for: nil))

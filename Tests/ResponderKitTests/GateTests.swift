@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Fingers that a view receives late, or that another view's claim affects.

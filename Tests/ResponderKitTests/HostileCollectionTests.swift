@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// A layout that returns any given answers.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Values at exactly their limits, and several changes of one contact in one batch.

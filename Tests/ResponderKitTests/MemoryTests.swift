@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Objects that the program releases are deallocated, and links to them become nil.

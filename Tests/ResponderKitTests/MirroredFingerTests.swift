@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Where the second finger of a mouse is.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Shakes, keys and remote control, which reach the first responder without a finger.

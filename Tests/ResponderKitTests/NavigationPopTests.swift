@@ -1,5 +1,4 @@
 import ResponderChronicle
-import Testing
 
 @testable import ResponderKit
 
@@ -16,8 +15,7 @@ import Testing
         #expect((it.rig.take(), it.x(of: it.b)) == (Self.popping, 240))
         #expect(abs((it.x(of: it.a) ?? 0) + 0.3 * 160) < 1e-9)
         #expect(it.move(245, 400, at: 1.5).up(at: 1.6).rig.take() == [])
-        #expect(it.settle().rig.take() == Self.popped)
-        #expect(it.x(of: it.a) == 0 && it.navigation.viewControllers == [it.a])
+        #expect(it.settle().rig.take() == Self.popped && it.x(of: it.a) == 0 && it.navigation.viewControllers == [it.a])
         #expect(it.a.view.superview?.subviews.count == 1, "nothing lies over the screen any more")
     }
 
@@ -61,8 +59,7 @@ import Testing
         stroke(at: 3)
         #expect(it.settle().navigation.viewControllers == [it.a])
         stroke(at: 10)
-        #expect(it.navigation.viewControllers == [it.a] && it.navigation.transition == nil)
-        #expect(it.rig.warnings == [])
+        #expect(it.navigation.viewControllers == [it.a] && it.navigation.transition == nil && it.rig.warnings == [])
     }
 
     /// What a program can do to the bar of the top screen.

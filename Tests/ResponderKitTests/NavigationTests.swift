@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.playedOnce("screens stay on the stack")) struct NavigationTests {
@@ -29,8 +27,7 @@ import Testing
         // The screen behind moves three tenths of the distance.
         #expect(abs(back + 0.3 * (400 - front)) < 1e-6)
         #expect(it.settle().rig.take() == ["a did disappear~", "b did appear~", "b joined", "did show b~"])
-        #expect(it.x(of: it.b) == 0 && it.x(of: it.a) == nil)
-        #expect(it.navigation.children == [it.a, it.b])
+        #expect(it.x(of: it.b) == 0 && it.x(of: it.a) == nil && it.navigation.children == [it.a, it.b])
     }
 
     @Test func `A bar is hidden at once or moves away`() {
@@ -49,8 +46,7 @@ import Testing
         it.run { #expect(it.navigation.popViewController(animated: true) === it.b) }
         #expect(it.rig.take() == Self.popping && it.b.navigationController === it.navigation)
         #expect((it.settle().rig.take(), told) == (Self.popped, [true, true, true, true]))
-        #expect(it.b.parent == nil && it.navigation.viewControllers == [it.a])
-        #expect(it.b.view.window == nil)
+        #expect(it.b.parent == nil && it.navigation.viewControllers == [it.a] && it.b.view.window == nil)
         it.run { #expect(it.navigation.popViewController(animated: true) == nil) }
         #expect(it.rig.take() == [])
     }
@@ -173,13 +169,11 @@ import Testing
         #expect(it.rig.take() == ["b loaded", "a will disappear~", "b will appear~"])
         #expect(it.b.isBeingPresented && it.navigation.visibleViewController === it.b)
         #expect(it.settle().rig.take() == ["a did disappear~", "b did appear~"])
-        #expect(done == ["presented"] && !it.b.isBeingPresented)
-        #expect(it.a.view.window == nil)
+        #expect(done == ["presented"] && !it.b.isBeingPresented && it.a.view.window == nil)
         it.run { it.b.dismiss(animated: true) { done.append("dismissed") } }
         #expect(it.rig.take() == ["b will disappear~", "a will appear~", "will show a~"])
         #expect(it.settle().rig.take() == ["b did disappear~", "a did appear~", "did show a~"])
-        #expect(done == ["presented", "dismissed"])
-        #expect(it.a.view.window != nil && it.b.view.window == nil)
+        #expect(done == ["presented", "dismissed"] && it.a.view.window != nil && it.b.view.window == nil)
         it.run { it.a.present(it.c, animated: false) }
         #expect(it.rig.take() == ["c loaded", "c will appear", "c did appear"])
     }

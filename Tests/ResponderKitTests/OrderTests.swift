@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Orders that UIKit's behaviour leaves open and that trace files promise.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.playedOnce("pages stay turned")) struct PagesTests {
@@ -11,8 +9,7 @@ import Testing
         #expect(inner?.isPagingEnabled == true && inner?.contentOffset.x == 400)
         it.stroke(-150, at: 0, lifts: false)
         #expect((inner?.contentOffset.x ?? 0) > 500)
-        #expect(it.up(at: 0.21).settle().shown == "p2" && inner?.contentOffset.x == 400)
-        #expect(it.x(of: 2) == 0)
+        #expect(it.up(at: 0.21).settle().shown == "p2" && inner?.contentOffset.x == 400 && it.x(of: 2) == 0)
         #expect(it.stroke(-150, at: 10).settle().shown == "p3" && inner?.contentOffset.x == 400)
     }
 
@@ -42,15 +39,13 @@ import Testing
     @Test func `A finger that moves back and beyond brings the page of the other side`() {
         it.stroke(-100, at: 0, for: 1, lifts: false).move(350, 400, at: 1.2).move(380, 400, at: 1.3)
         #expect(it.rig.take().filter { $0.hasPrefix("will go") } == ["will go to p2", "will go to p0"])
-        #expect(it.up(at: 1.31).settle().shown == "p0" && it.x(of: 0) == 0)
-        #expect(it.controller.children == [it.pages[0]])
+        #expect(it.up(at: 1.31).settle().shown == "p0" && it.x(of: 0) == 0 && it.controller.children == [it.pages[0]])
     }
 
     @Test func `The ends resist and spring back`() {
         let it = PagesRig(at: 0)
         #expect(it.stroke(150, at: 0, lifts: false).x(of: 0) > 20 && it.x(of: 0) < 140)
-        #expect(it.up(at: 0.21).settle().shown == "p0" && it.x(of: 0) == 0)
-        #expect(it.rig.take() == [])
+        #expect(it.up(at: 0.21).settle().shown == "p0" && it.x(of: 0) == 0 && it.rig.take() == [])
     }
 
     @Test func `Strokes in quick succession turn one page each`() {
@@ -78,8 +73,7 @@ import Testing
         }
         #expect(it.shown == "p2" && done == [])
         it.settle()
-        #expect(done == [true] && it.x(of: 2) == 0)
-        #expect(!it.rig.take().contains { $0.contains("from") })
+        #expect(done == [true] && it.x(of: 2) == 0 && !it.rig.take().contains { $0.contains("from") })
         it.run {
             it.controller.setViewControllers([it.pages[0]], direction: .reverse, animated: true) { done.append($0) }
             it.controller.setViewControllers([it.pages[3]], direction: .forward, animated: false)

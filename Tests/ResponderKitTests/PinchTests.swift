@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.replayed) struct PinchTests {
@@ -70,8 +68,7 @@ import Testing
     func `S-224 The scale is the same under any transform of the view`(_ placement: Placement) {
         let (rig, _, pinch) = Rig.with(UIPinchGestureRecognizer(), "pinch", placement)
         rig.send(.down, (100, 100), (130, 140), at: 0).send(.move, (100, 100), (160, 180), at: 0.1)
-        #expect(abs(pinch.scale - 2) < 1e-9)
-        #expect(rig.take() == ["v.began", "pinch.began", "v.cancelled"])
+        #expect(abs(pinch.scale - 2) < 1e-9 && rig.take() == ["v.began", "pinch.began", "v.cancelled"])
     }
 
     @Test func `S-225 Lifting one finger does not end it, and the scale stays`() {
@@ -93,8 +90,7 @@ import Testing
         #expect(abs(pinch.scale - 4) < 1e-9)
         _ = rig.take()
         rig.stroke((10, 10), (90, 10), at: 0.5, contact: 5, lifts: false)
-        #expect(pinch.numberOfTouches == 2 && abs(pinch.scale - 4) < 1e-9)
-        #expect(rig.take() == ["v.began", "v.moved"])
+        #expect(pinch.numberOfTouches == 2 && abs(pinch.scale - 4) < 1e-9 && rig.take() == ["v.began", "v.moved"])
     }
 
     @Test func `S-226 A finger that lands in the event in which another lifts replaces it`() {

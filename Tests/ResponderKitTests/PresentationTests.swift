@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Presentation controllers of a program, touches during a presentation, and several presentations.

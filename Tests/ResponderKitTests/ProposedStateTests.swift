@@ -1,12 +1,10 @@
-import Testing
-
 @testable import ResponderKit
 
 // The values of `state` between an assignment and the verdict of arbitration, for each reader.
 
 /// Reads the state of another recognizer whenever its own changes.
 private protocol Watching: UIGestureRecognizer {
-    var other: UIGestureRecognizer? { get }
+    var other: UIGestureRecognizer? { get set }
     var seen: [String] { get set }
 }
 
@@ -118,8 +116,7 @@ private final class AskedView: UIView {
         let late = rig.add(Spy(rig), "late", to: view)
         late.delegate = answers
         late.state = .ended
-        #expect(seen == ["single possible", "late possible"])
-        #expect(rig.take() == ["late.ended", "late:reset"])
+        #expect((seen, rig.take()) == (["single possible", "late possible"], ["late.ended", "late:reset"]))
     }
 
     @Test func `S-276 An observer of the property sees each state once`() {
@@ -238,8 +235,7 @@ private final class AskedView: UIView {
         var read: [String] = []
         second.addAction { _ in read.append(first.state.name) }
         rig.drag(from: .zero, to: CGPoint(40, 0), at: 0, steps: 1)
-        #expect(read.first == "began")
-        #expect(rig.take().filter { $0.hasPrefix("first.") } == ["first.began", "first.ended"])
+        #expect((read.first, rig.take().filter { $0.hasPrefix("first.") }) == ("began", ["first.began", "first.ended"]))
         withExtendedLifetime(answers) {}
     }
 

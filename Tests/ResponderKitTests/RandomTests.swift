@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Random trees, recognizers, fingers and interfering callbacks against the engine's invariants.

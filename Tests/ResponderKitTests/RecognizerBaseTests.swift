@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// The states of a recognizer, from possible to the reset.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// The replay of tests detects the mistakes for which it exists.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Landing fingers, the pointer and wheels use the same hit test.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Movements across the axis along which the content of a scroll view moves.

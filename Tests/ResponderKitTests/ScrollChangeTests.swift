@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Offsets that the program assigns while content moves.

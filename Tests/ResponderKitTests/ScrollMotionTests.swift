@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// The motion of content as a function of time.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Insets, content sizes and sizes of the view that the program changes while content moves, and at rest.

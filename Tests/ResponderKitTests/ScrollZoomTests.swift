@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Zooming by the program, and the return from beyond the limits.

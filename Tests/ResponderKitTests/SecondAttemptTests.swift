@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Attempts that follow each other on one rig: the second one starts from nothing.

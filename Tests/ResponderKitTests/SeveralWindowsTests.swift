@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Several windows of one application over each other.
@@ -88,8 +86,7 @@ import Testing
         window?.isHidden = false
         #expect(isDue() && !isDue())
         window = nil
-        #expect(application.windows == [rig.window])
-        #expect(isDue() && !isDue())
+        #expect(application.windows == [rig.window] && isDue() && !isDue())
         application.needsFrame = true
         #expect(isDue() && !isDue())
     }

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Page sheets and form sheets: their places, and how a person dismisses them.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// The calls of controllers when their window changes size.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Names that ported programs use beside touches: each does what it does in UIKit.
@@ -199,8 +197,7 @@ import Testing
             bar.showItems([item])
             rig.window.layoutIfNeeded()
             let places = bar.subviews[0].subviews.map(\.frame)
-            #expect(own.frame == CGRect(324, 7, 60, 30))
-            #expect(places[1].minX == 16 && places[2].minX == places[1].maxX + 8)
+            #expect(own.frame == CGRect(324, 7, 60, 30) && places[1].minX == 16 && places[2].minX == places[1].maxX + 8)
             #expect(item.leftBarButtonItem === item.leftBarButtonItems?[0])
         }
     }

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.playedOnce("the field stays first responder")) struct TextFieldGestureTests {

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// A view that accepts text without being a text field.

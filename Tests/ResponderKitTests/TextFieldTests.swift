@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.playedOnce("text stays as it was edited")) struct TextFieldTests {
@@ -22,8 +20,7 @@ import Testing
                 "other.editingDidBegin",
             ])
         #expect(!rig.field.isEditing && other.isEditing)
-        #expect(other.resignFirstResponder())
-        #expect(rig.take() == ["other.end?", "other.ended", "other.editingDidEnd"])
+        #expect(other.resignFirstResponder() && rig.take() == ["other.end?", "other.ended", "other.editingDidEnd"])
         #expect(rig.rig.window.firstResponder == nil)
     }
 

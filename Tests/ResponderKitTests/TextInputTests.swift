@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.playedOnce("text stays as it was edited")) struct TextInputTests {

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Sets of touches, and touches that change without moving.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Scrolling by two fingers on a touchpad.

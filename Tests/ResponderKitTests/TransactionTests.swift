@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// The parts of Core Animation's transactions that apply to views' layers.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Views that move, leave or change size during a touch, a hit test or a layout.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Passes moves to its superclass only until it has begun.

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Wheels and touchpads that drive recognizers.

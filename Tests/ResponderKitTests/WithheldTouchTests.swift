@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Fingers that lifted while a recognizer was undecided, which another finger keeps for as long as it rests.

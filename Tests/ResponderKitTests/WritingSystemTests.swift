@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Lines, carets and selections in text that is not written in words from left to right.

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 /// The remedies for the stroke from the edge that a back button of one's own takes away.

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 /// Twenty small idioms, ported without a change by hand, each with the fingers that use it.

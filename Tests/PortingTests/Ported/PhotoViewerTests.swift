@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 /// Replaces the nib: makes the views of the outlets.

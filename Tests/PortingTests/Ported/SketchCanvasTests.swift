@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 struct SketchCanvasTests {
@@ -10,8 +9,7 @@ struct SketchCanvasTests {
     @Test func `A stroke has every point, and predicted points while the finger moves`() {
         let finger = Stroke(50, 50, at: 0).to(150, 50)
         device.play(finger.samples)
-        #expect(canvas.lines.count == 1 && canvas.lines[0].points.count == 11)
-        #expect(canvas.lines[0].predicted.count == 2)
+        #expect(canvas.lines.count == 1 && canvas.lines[0].points.count == 11 && canvas.lines[0].predicted.count == 2)
         #expect(canvas.lines[0].predicted.allSatisfy { $0.x > 150 && abs($0.y - 50) < 1 })
         device.play([finger.up().last!])
         #expect(canvas.lines[0].predicted == [] && canvas.lines[0].points.last == CGPoint(x: 150, y: 50))

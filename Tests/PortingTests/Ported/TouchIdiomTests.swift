@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 /// Ten more idioms, ported without a change by hand: gestures that are held back, shared, thrown and taken over.

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 /// Every program of this folder and the photo board, recorded as on a device, and played by the engine as the lab plays a file.

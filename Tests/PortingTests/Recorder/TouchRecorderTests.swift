@@ -1,5 +1,4 @@
 import PortingRules
-import Testing
 import UIKit
 
 /// What `Extras/TouchRecorder.swift` writes.

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 // The statements of Docs/Porting.md about animations, deferred calls and pictures, compiled and used once.

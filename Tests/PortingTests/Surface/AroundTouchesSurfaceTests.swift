@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 // The statements of Docs/Porting.md about the code around touches: outlets, selectors, delegates, closures, the end of

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 // The statements of Docs/Porting.md about controls and scroll views, compiled and used once.
@@ -150,8 +149,7 @@ private final class Form: UIViewController {
         #expect(board.log.last == "turned to 5" && board.knob.isSelected)
         let drag = Stroke(150, 300, at: 3).to(150, 280, in: 0.05, steps: 1)
         device.play(drag.samples)
-        #expect(board.log.last == "dragging")
-        #expect(board.scrollView.isScrollEnabled && !board.scrollView.isDecelerating)
+        #expect(board.log.last == "dragging" && board.scrollView.isScrollEnabled && !board.scrollView.isDecelerating)
         #expect(!board.scrollView.touchesShouldCancel(in: board.button))
         device.play([drag.up(after: 0.45).last!])
         #expect(board.scrollView.contentOffset.y == 10 - board.scrollView.adjustedContentInset.top)

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 // Code that people write from memory of UIKit: each case was once missing for a ported program.

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 // The statements of Docs/Porting.md about recognizers and their delegates, compiled and used once.

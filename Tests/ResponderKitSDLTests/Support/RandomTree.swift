@@ -1,5 +1,3 @@
-import ResponderKit
-
 /// A tree of views of many kinds in an application of its own, and random changes of it.
 final class RandomTree {
     let application = UIApplication()

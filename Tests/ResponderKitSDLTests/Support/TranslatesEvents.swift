@@ -1,5 +1,4 @@
 import CSDL2
-import ResponderKit
 
 @testable import ResponderKitSDL
 

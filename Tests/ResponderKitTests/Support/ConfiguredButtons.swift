@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// A suite about buttons with a configuration.
