@@ -13,10 +13,7 @@ import UIKit
 
     /// Pictures of 40 × 20 pixels, or larger ones, without files.
     private final class Pictures: ImageReader {
-        struct Refusal: Error, CustomStringConvertible {
-            let description = "it is not a picture; save it as PNG."
-        }
-
+        struct Refusal: Error, CustomStringConvertible { let description = "it is not a picture; save it as PNG." }
         var known: [String: (width: Int, height: Int)] = [:]
 
         func image(atPath path: String) throws -> UIImage {

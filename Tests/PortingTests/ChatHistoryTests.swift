@@ -4,12 +4,10 @@ import UIKit
 @Suite struct ChatHistoryTests {
     private let device = Device(showing: ChatHistoryViewController())
     private var chat: ChatHistoryViewController { device.controller() }
-
     init() { device.application.asCurrent { chat.showNewest() } }
 
     /// The place of the top edge, in points from the top of message 0. It does not depend on which messages are loaded.
     private var place: CGFloat { CGFloat(chat.messages[0]) * 50 + chat.tableView.contentOffset.y }
-
     private func flick(at time: TimeInterval) -> [TouchSample] { Stroke(200, 200, at: time).to(200, 500, in: 0.1).up() }
 
     @Test func `S-288 A flick goes on through messages that are loaded on its way`() {

@@ -33,10 +33,8 @@ import UIKit
         }
         device.play(shaky.up())
         #expect(picker.log == ["began", "circled plum"])
-
         device.play(Stroke(280, 540, at: 2).around(center, by: .pi, in: 1).up())
         #expect(picker.log.suffix(2) == ["began", "no circle"])
-
         device.play(Stroke(50, 50, at: 4).to(350, 50).to(350, 90).to(50, 90).to(50, 50).up())
         #expect(picker.log.suffix(2) == ["began", "no circle"])
     }

@@ -4,7 +4,6 @@ import UIKit
 @Suite struct KeyboardFormTests {
     private let device = Device(showing: KeyboardFormController())
     private var form: KeyboardFormController { device.controller() }
-
     private var scroll: UIScrollView { form.scrollView }
 
     @Test func `S-290 The content comes back at once when the keyboard goes`() {

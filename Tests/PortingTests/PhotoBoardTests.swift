@@ -29,7 +29,6 @@ import UIKit
 
     /// The middle of a sticker in the window.
     private func middle(_ sticker: Sticker) -> CGPoint { board.board.convert(sticker.center, to: nil) }
-
     private func note(_ name: String) throws -> NoteView { try #require(try sticker(name) as? NoteView) }
 
     private func pull(_ sticker: Sticker, by x: CGFloat, _ y: CGFloat, at time: TimeInterval) -> Stroke {
@@ -101,8 +100,7 @@ import UIKit
                 Stroke(2, at.x + from / 2, at.y, at: time).to(at.x + far / 2, at.y, in: 0.4, steps: 20).samples)
             held = photo.shownScale
             #expect(limit > 1 ? held > limit && held < limit * 1.7 : held < limit && held > limit / 1.7)
-            device.application.asCurrent { device.application.cancelAllTouches() }
-            device.wait(until: time + 5)
+            device.cancel().wait(until: time + 5)
             #expect(abs(photo.shownScale - limit) < 0.001)
         }
     }
@@ -184,7 +182,6 @@ import UIKit
         #expect(photo.center == end)
         key("Z", .control)
         #expect(photo.center == start)
-
         let count = board.stickers.count
         device.application.asCurrent { board.put(.note("new", paper: 2), at: CGPoint(x: 300, y: 300), turn: 0) }
         for _ in 0..<2 {

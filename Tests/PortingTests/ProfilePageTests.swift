@@ -4,7 +4,6 @@ import UIKit
 @Suite struct ProfilePageTests {
     private let device = Device(showing: ProfileViewController())
     private var profile: ProfileViewController { device.controller() }
-
     private var offsets: [CGFloat] { [profile.page.contentOffset.y, profile.list.contentOffset.y] }
 
     /// A stroke in steps of 10 points that ends at rest.

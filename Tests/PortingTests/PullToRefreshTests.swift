@@ -4,7 +4,6 @@ import UIKit
 @Suite struct PullToRefreshTests {
     private let device = Device(showing: NewsViewController())
     private var news: NewsViewController { device.controller() }
-
     private var offset: CGFloat { news.tableView.contentOffset.y }
 
     private func pull(to y: CGFloat, at time: TimeInterval, hold: TimeInterval = 0.5) -> [TouchSample] {

@@ -4,7 +4,6 @@ import UIKit
     private let device = Device(showing: ReorderListViewController())
     private var list: ReorderListViewController { device.controller() }
     private let before = ["bread", "milk", "eggs", "tea", "rice"]
-
     private func middle(of row: Int) -> CGPoint { CGPoint(x: 200, y: 60 * row + 30) }
 
     @Test func `Press, drag and drop move a row, and the others make room`() {
@@ -44,7 +43,6 @@ import UIKit
         device.play(Stroke(from: middle(of: 1), at: 0).hold(0.5).to(middle(of: 3)).samples)
         device.application.cancelAllTouches()
         #expect((list.titles, list.log) == (before, ["lift milk", "cancelled"]) && list.rows[1].transform.isIdentity)
-
         device.play([TouchSample(contact: 1, phase: .up, location: .zero, timestamp: 1)])
         device.play(Stroke(200, 700, at: 2).hold(0.5).to(200, 500).up())
         #expect(list.log == ["lift milk", "cancelled", "cancelled"])

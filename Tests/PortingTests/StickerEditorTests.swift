@@ -3,7 +3,6 @@ import UIKit
 @Suite struct StickerEditorTests {
     private let device = Device(showing: StickerEditorViewController())
     private var editor: StickerEditorViewController { device.controller() }
-
     private var star: StickerView { editor.stickers[0] }
     private var heart: StickerView { editor.stickers[1] }
 

@@ -4,11 +4,9 @@ import ResponderFiles
 
 /// Animations hold what was shown, for as long as it was shown.
 @Suite struct AnimatedPictureTests {
-    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+    private let window = UIWindow(frame: CGRect(0, 0, 40, 30))
     private let path = NSTemporaryDirectory() + "animation-\(UUID().uuidString).apng"
-
     init() { window.isHidden = false }
-
     private func picture() throws -> Snapshot { try Snapshot(of: window, renderer: Shared.renderer) }
 
     private func written(_ animation: AnimatedPicture) throws -> [(rgba: [UInt8], milliseconds: Int)] {
@@ -23,7 +21,7 @@ import ResponderFiles
         var animation = AnimatedPicture()
         var pictures: [Snapshot] = []
         for (index, time) in [1, 1.1, 1.35, 3].enumerated() {
-            square.frame.origin = CGPoint(x: CGFloat(index) * 9, y: CGFloat(index) * 6)
+            square.frame.origin = CGPoint(CGFloat(index) * 9, CGFloat(index) * 6)
             pictures.append(try picture())
             animation.add(pictures[index], at: time)
         }

@@ -4,9 +4,8 @@
 @Suite struct ChangedPixelsTests {
     /// A window with blocks, and a canvas that keeps its picture.
     private struct Rig {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        let window = UIWindow(frame: CGRect(0, 0, 400, 300))
         let canvas = PixelCanvas(keepingWidth: 400, height: 300)!
-
         init() { window.isHidden = false }
 
         /// Draw a frame, and return the areas that it painted.
@@ -111,7 +110,7 @@
         let renderer = Renderer(font: Shared.font)
         let canvas = PixelCanvas(keepingWidth: 300, height: 300)!
         let window = shownWindow(300, 300)
-        let labels = (0..<2).map { UILabel(frame: CGRect(x: 5, y: CGFloat($0) * 140, width: 2000, height: 140)) }
+        let labels = (0..<2).map { UILabel(frame: CGRect(5, CGFloat($0) * 140, 2000, 140)) }
         labels.forEach(window.addSubview)
         labels[0].text = "Rest"
         var pages: [Int] = []

@@ -59,12 +59,11 @@
         let picture = try drawn(60, 60, block(15, 20, 30, 20, nil)) { view in
             view.clipsToBounds = true
             view.transform = CGAffineTransform(rotationAngle: 0.3)
-            let text = DrawingView(frame: CGRect(x: -30, y: -30, width: 90, height: 80))
+            let text = DrawingView(frame: CGRect(-30, -30, 90, 80))
             text.content = {
                 let context = UIGraphicsGetCurrentContext()
-                context?.draw(image, in: CGRect(x: 0, y: 0, width: 90, height: 40))
-                context?.draw(
-                    "mmmmmmmmmmmmmmmm", at: CGPoint(x: 0, y: 38), font: .systemFont(ofSize: 20), color: .white)
+                context?.draw(image, in: CGRect(0, 0, 90, 40))
+                context?.draw("mmmmmmmmmmmmmmmm", at: CGPoint(0, 38), font: .systemFont(ofSize: 20), color: .white)
             }
             view.addSubview(text)
         }
@@ -97,7 +96,7 @@
                     view.transform = CGAffineTransform(rotationAngle: index == 0 ? 0 : number(-3...3))
                     holder.addSubview(view)
                 }
-                let label = UILabel(frame: CGRect(x: number(-20...20), y: number(-5...35), width: 100, height: 20))
+                let label = UILabel(frame: CGRect(number(-20...20), number(-5...35), 100, 20))
                 label.text = "Clipped text"
                 label.textColor = .white
                 holder.addSubview(label)

@@ -5,7 +5,7 @@
     @Test func `Circle is round and smooth`() throws {
         let picture = try drawnContent(50, 50) {
             UIColor.white.setFill()
-            UIBezierPath(ovalIn: CGRect(x: 5.3, y: 6.1, width: 38, height: 38)).fill()
+            UIBezierPath(ovalIn: CGRect(5.3, 6.1, 38, 38)).fill()
         }
         #expect(picture.worstError { x, y in hypot(x - 24.3, y - 25.1) <= 19 } < 0.14)
     }
@@ -23,12 +23,11 @@
         func ring(_ clockwise: Bool) throws -> Drawn {
             try drawnContent(60, 60) {
                 let path = UIBezierPath()
-                path.addArc(
-                    withCenter: CGPoint(x: 30, y: 30), radius: 25, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+                path.addArc(withCenter: CGPoint(30, 30), radius: 25, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
                 path.close()
                 let inner = UIBezierPath()
                 inner.addArc(
-                    withCenter: CGPoint(x: 30, y: 30), radius: 12, startAngle: 0,
+                    withCenter: CGPoint(30, 30), radius: 12, startAngle: 0,
                     endAngle: clockwise ? 2 * .pi : -2 * .pi, clockwise: clockwise)
                 inner.close()
                 path.append(inner)
@@ -69,8 +68,7 @@
     @Test func `Translucent strokes do not darken at joints`() throws {
         let picture = try drawnContent(90, 70) {
             let path = UIBezierPath(through: [(15, 15), (30, 50), (45, 15), (75, 40)])
-            path.addCurve(
-                to: CGPoint(x: 20, y: 60), controlPoint1: CGPoint(x: 90, y: 60), controlPoint2: CGPoint(x: 50, y: 66))
+            path.addCurve(to: CGPoint(20, 60), controlPoint1: CGPoint(90, 60), controlPoint2: CGPoint(50, 66))
             path.lineWidth = 8
             UIColor.white.withAlphaComponent(0.5).setStroke()
             path.strokeRounded()
@@ -82,7 +80,7 @@
 
     @Test func `Closed stroke has no seam`() throws {
         let picture = try drawnContent(50, 50) {
-            let path = UIBezierPath(rect: CGRect(x: 10, y: 10, width: 30, height: 30))
+            let path = UIBezierPath(rect: CGRect(10, 10, 30, 30))
             path.lineWidth = 6
             UIColor.white.withAlphaComponent(0.5).setStroke()
             path.strokeRounded()
@@ -121,7 +119,7 @@
                 path.lineWidth = 0
                 path.strokeRounded()
             }
-            let dashed = UIBezierPath(rect: CGRect(x: 0, y: 0, width: 0, height: 0))
+            let dashed = UIBezierPath(rect: CGRect(0, 0, 0, 0))
             dashed.lineDash = [0, 0]
             dashed.fill()
         }
@@ -131,17 +129,15 @@
     @Test func `Pictures are stretched over their rectangle`() throws {
         let pixels: [UInt8] = [255, 0, 0, 255, 0, 255, 0, 255, 0, 0, 255, 255, 255, 255, 255, 128]
         let image = UIImage(pixelWidth: 2, pixelHeight: 2, pixels: pixels)!
-        let picture = try drawnContent(40, 40) {
-            UIGraphicsGetCurrentContext()?.draw(image, in: CGRect(x: 0, y: 0, width: 40, height: 40))
-        }
+        let picture = try drawnContent(40, 40) { UIGraphicsGetCurrentContext()?.draw(image, in: CGRect(0, 0, 40, 40)) }
         #expect((picture.rgb(3, 3), picture.rgb(36, 3)) == (SIMD3(255, 0, 0), SIMD3(0, 255, 0)))
         #expect(picture.rgb(3, 36) == SIMD3(0, 0, 255) && abs(picture.rgb(36, 36).x - 128) <= 1)
     }
 
     @Test func `Turned pictures have smooth edges`() throws {
         let image = UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [255, 255, 255, 255])!
-        let picture = try drawn(60, 60, DrawingView(frame: CGRect(x: 15, y: 15, width: 30, height: 30))) { view in
-            view.content = { UIGraphicsGetCurrentContext()?.draw(image, in: CGRect(x: 0, y: 0, width: 30, height: 30)) }
+        let picture = try drawn(60, 60, DrawingView(frame: CGRect(15, 15, 30, 30))) { view in
+            view.content = { UIGraphicsGetCurrentContext()?.draw(image, in: CGRect(0, 0, 30, 30)) }
             view.transform = CGAffineTransform(rotationAngle: 0.4)
         }
         let worst = picture.worstError { x, y in

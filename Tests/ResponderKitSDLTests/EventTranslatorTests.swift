@@ -10,8 +10,8 @@ import CSDL2
 
     @Test func `A finger becomes a direct touch at its pixel, with its own time`() {
         let samples = touched(finger(SDL_FINGERDOWN, 90, 0.5, 0.25), finger(SDL_FINGERUP, 90, 1, 1, at: 150))
-        #expect((samples.map(\.phase), samples[0].location) == ([.down, .up], CGPoint(x: 400, y: 150)))
-        #expect((samples[1].location, samples.map(\.timestamp)) == (CGPoint(x: 800, y: 600), [0.1, 0.15]))
+        #expect((samples.map(\.phase), samples[0].location) == ([.down, .up], CGPoint(400, 150)))
+        #expect((samples[1].location, samples.map(\.timestamp)) == (CGPoint(800, 600), [0.1, 0.15]))
         #expect(samples.allSatisfy { $0.type == .direct && $0.contact == 1 })
     }
 
@@ -90,7 +90,7 @@ import CSDL2
 
     @Test func `A button that SDL still considers pressed after its release is released`() {
         let samples = loseReleases()
-        #expect((samples.map(\.phase), samples.map(\.location)) == ([.up], [CGPoint(x: 20, y: 20)]))
+        #expect((samples.map(\.phase), samples.map(\.location)) == ([.up], [CGPoint(20, 20)]))
     }
 
     @Test func `A press that SDL drops is recognized by the next movement`() {
@@ -98,7 +98,7 @@ import CSDL2
         #expect(touched(motion(30, 30)).isEmpty)
         translator.pressedButtons = { .init(server: 1, sdl: 1) }
         let drag = touched(motion(40, 40), motion(50, 50), button(SDL_MOUSEBUTTONUP, 50, 50))
-        #expect((drag.map(\.phase), drag[0].location) == ([.down, .move, .move, .up], CGPoint(x: 40, y: 40)))
+        #expect((drag.map(\.phase), drag[0].location) == ([.down, .move, .move, .up], CGPoint(40, 40)))
         // SDL reports the next press again.
         translator.pressedButtons = { .init(server: 0, sdl: 0) }
         let click = touched(button(SDL_MOUSEBUTTONDOWN, 60, 60), button(SDL_MOUSEBUTTONUP, 60, 60))
@@ -108,7 +108,7 @@ import CSDL2
     @Test func `A click of which SDL drops the press counts at its release`() {
         _ = loseReleases()
         let click = touched(button(SDL_MOUSEBUTTONUP, 30, 30))
-        #expect((click.map(\.phase), Set(click.map(\.location))) == ([.down, .up], [CGPoint(x: 30, y: 30)]))
+        #expect((click.map(\.phase), Set(click.map(\.location))) == ([.down, .up], [CGPoint(30, 30)]))
     }
 
     @Test func `A release that only waits in the queue is not lost`() {
@@ -200,7 +200,7 @@ import CSDL2
         #expect(touched(press(at: 1000)).map(\.phase) == [.down])
         let landed = touched(land(at: 1030))
         #expect((landed.map(\.phase), landed.map(\.contact)) == ([.cancel, .down], [1, 1]))
-        #expect(landed[0].location == CGPoint(x: 404, y: 150))
+        #expect(landed[0].location == CGPoint(404, 150))
         #expect(translate(motion(410, 150, at: 1040), release(at: 1050)).isEmpty)
         #expect(touched(lift(at: 1100)).map(\.phase) == [.up])
     }
@@ -209,7 +209,7 @@ import CSDL2
         let samples = touched(
             finger(SDL_FINGERDOWN, 8, 0, 0, at: 1000), press(at: 1200), motion(404, 151, at: 1201), land(at: 1202))
         #expect(samples.map(\.phase) == [.down, .down])
-        #expect(samples.map(\.contact) == [1, 2] && samples[1].location == CGPoint(x: 400, y: 150))
+        #expect(samples.map(\.contact) == [1, 2] && samples[1].location == CGPoint(400, 150))
     }
 
     @Test func `A press at another time or place belongs to a real mouse`() {
@@ -235,15 +235,15 @@ import CSDL2
         #expect(translate(motion(10, 10, at: 1500)).isEmpty)
         _ = translate(lift(at: 1600))
         #expect(translate(motion(400, 150, at: 1650)).isEmpty)
-        #expect(translate(motion(10, 10, at: 1660)) == [.hover(HoverSample(location: CGPoint(x: 10, y: 10)))])
-        #expect(translate(motion(400, 150, at: 1701)) == [.hover(HoverSample(location: CGPoint(x: 400, y: 150)))])
+        #expect(translate(motion(10, 10, at: 1660)) == [.hover(HoverSample(location: CGPoint(10, 10)))])
+        #expect(translate(motion(400, 150, at: 1701)) == [.hover(HoverSample(location: CGPoint(400, 150)))])
     }
 
     @Test func `Fingers follow the new size of a resized window`() {
         _ = translate(finger(SDL_FINGERDOWN, 1, 0.5, 0.5))
         translator.windowSize = CGSize(width: 401, height: 201)
         let moved = touched(finger(SDL_FINGERMOTION, 1, 0.5, 0.5))
-        #expect(moved.map(\.phase) == [.move] && moved[0].location == CGPoint(x: 200, y: 100))
+        #expect(moved.map(\.phase) == [.move] && moved[0].location == CGPoint(200, 100))
     }
 
     // MARK: Window and keys

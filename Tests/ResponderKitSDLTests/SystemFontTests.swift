@@ -18,7 +18,7 @@
         application.textMeasurer = Self.font
         let picture = try application.asCurrent {
             let window = shownWindow(300, 300)
-            let view = DrawingView(frame: CGRect(x: 50, y: 120, width: 200, height: 60))
+            let view = DrawingView(frame: CGRect(50, 120, 200, 60))
             let font = UIFont.systemFont(ofSize: size, weight: weight)
             view.content = { UIGraphicsGetCurrentContext()?.draw(text, at: .zero, font: font, color: .white) }
             view.transform = CGAffineTransform(rotationAngle: turn)

@@ -3,7 +3,7 @@
 /// The pixels of text.
 @Suite struct TextPictureTests {
     private func text(
-        _ text: String, _ font: UIFont, at point: CGPoint = CGPoint(x: 10, y: 10), scale: CGFloat = 1,
+        _ text: String, _ font: UIFont, at point: CGPoint = CGPoint(10, 10), scale: CGFloat = 1,
         color: UIColor = .white, width: CGFloat = 160, height: CGFloat = 60
     ) throws -> Drawn {
         try drawnContent(width, height, scale: scale) {
@@ -59,7 +59,7 @@
     }
 
     @Test func `Turned text turns with its view`() throws {
-        let picture = try drawn(60, 120, DrawingView(frame: CGRect(x: -20, y: 50, width: 100, height: 20))) { view in
+        let picture = try drawn(60, 120, DrawingView(frame: CGRect(-20, 50, 100, 20))) { view in
             view.content = {
                 UIGraphicsGetCurrentContext()?.draw(
                     "turned text", at: .zero, font: .systemFont(ofSize: 14), color: .white)
@@ -79,7 +79,7 @@
 
     @Test func `Huge text is drawn as areas`() throws {
         let font = UIFont.systemFont(ofSize: 300)
-        let picture = try text("o", font, at: CGPoint(x: 0, y: -60), width: 200, height: 300)
+        let picture = try text("o", font, at: CGPoint(0, -60), width: 200, height: 300)
         let box = try #require(inkBox(picture))
         #expect(abs(box.y.count - Int(300 * 0.569)) <= 2)
         #expect(picture.ink(box.x.lowerBound + box.x.count / 2, box.y.lowerBound + box.y.count / 2) == 0)
@@ -101,7 +101,7 @@
     @Test func `Letters keep their spacing between pixels`() throws {
         // The same letters, a quarter of a pixel further each time: the ink moves evenly.
         let middles = try (0..<8).map { step in
-            let picture = try text("lll", .systemFont(ofSize: 13), at: CGPoint(x: 10 + Double(step) / 4, y: 10))
+            let picture = try text("lll", .systemFont(ofSize: 13), at: CGPoint(10 + Double(step) / 4, 10))
             var (sum, moment) = (0.0, 0.0)
             for y in 0..<60 {
                 for x in 0..<160 {

@@ -5,7 +5,6 @@ import CSDL2
 /// Steps of a touchpad and their samples. No window is needed.
 @Suite struct TouchpadTranslatorTests: TranslatesEvents {
     let translator = EventTranslator(windowSize: CGSize(width: 800, height: 600), unitScale: 2)
-
     init() { translator.isDirectDevice = { _ in true } }
 
     private func samples(_ steps: TouchpadStep...) -> [TransformSample] {
@@ -22,7 +21,7 @@ import CSDL2
 
     private func step(
         _ phase: TouchpadStep.Phase, scale: Double = 1, turn: Double = 0, by movement: CGVector = .zero,
-        at pointer: CGPoint = CGPoint(x: 200, y: 100)
+        at pointer: CGPoint = CGPoint(200, 100)
     ) -> TouchpadStep { TouchpadStep(phase: phase, pointer: pointer, scale: scale, turn: turn, movement: movement) }
 
     @Test func `A pinch has the scale since its begin, and the sum of its turns and movements in points`() {
@@ -107,12 +106,12 @@ import CSDL2
         let scrolls = batch.compactMap { if case .scroll(let sample) = $0 { sample } else { nil } }
         #expect((scrolls.map(\.delta.dx), scrolls.map(\.delta.dy)) == ([0, 3, 0, 0], [40, 0, -15, -40]))
         #expect(scrolls.map(\.kind) == [.discrete, .continuous, .continuous, .discrete])
-        #expect(scrolls.allSatisfy { $0.location == CGPoint(x: 100, y: 50) })
+        #expect(scrolls.allSatisfy { $0.location == CGPoint(100, 50) })
     }
 
     @Test func `The end of a scroll is a step without a delta where the pointer is`() {
         var batch: [InputSample] = []
         _ = translator.translate(step(.scrollEnded), at: 0, into: &batch)
-        #expect(batch == [.scroll(ScrollSample(delta: .zero, location: CGPoint(x: 100, y: 50), kind: .lifted))])
+        #expect(batch == [.scroll(ScrollSample(delta: .zero, location: CGPoint(100, 50), kind: .lifted))])
     }
 }

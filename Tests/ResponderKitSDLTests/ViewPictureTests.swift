@@ -19,9 +19,7 @@
         let picture = try drawn(40, 30) { window in
             let view = block(0, 8, 20, 12)
             window.addSubview(view)
-            UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
-                view.frame = CGRect(x: 20, y: 8, width: 10, height: 12)
-            }
+            UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { view.frame = CGRect(20, 8, 10, 12) }
             UIApplication.shared.advance(to: UIApplication.shared.now + 1)
         }
         #expect(picture.worstError { x, y in x >= 10 && x < 25 && y >= 8 && y < 20 } == 0)
@@ -125,9 +123,9 @@
 
     @Test func `Bounds origin moves content and scaling grows it`() throws {
         let picture = try drawn(40, 40, block(0, 0, 20, 20, nil)) { view in
-            view.bounds.origin = CGPoint(x: 5, y: 0)
+            view.bounds.origin = CGPoint(5, 0)
             view.transform = CGAffineTransform(scaleX: 2, y: 2)
-            view.center = CGPoint(x: 20, y: 20)
+            view.center = CGPoint(20, 20)
             view.addSubview(block(10, 5, 5, 5))
         }
         #expect(picture.worstError { x, y in x >= 10 && x < 20 && y >= 10 && y < 20 } == 0)
@@ -215,7 +213,7 @@
         let view = DrawingView(frame: window.bounds)
         view.content = {
             UIGraphicsGetCurrentContext()?.draw(
-                "again", at: CGPoint(x: 3.3, y: 4), font: .systemFont(ofSize: 13), color: .white)
+                "again", at: CGPoint(3.3, 4), font: .systemFont(ofSize: 13), color: .white)
         }
         window.addSubview(view)
         let first = try Snapshot(of: window, renderer: Shared.renderer)
@@ -224,7 +222,7 @@
     }
 
     @Test func `A scale of nothing is an error`() throws {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+        let window = UIWindow(frame: CGRect(0, 0, 50, 30))
         #expect(throws: RenderingError.self) { try Snapshot(of: window, renderer: Shared.renderer, scale: 0) }
         #expect(throws: RenderingError.self) { try Snapshot(of: window, renderer: Shared.renderer, scale: .nan) }
         #expect(throws: RenderingError.self) { try Snapshot(of: UIView(), renderer: Shared.renderer) }
@@ -236,7 +234,7 @@
     /// Unlike triangles with a fringe, which graphics processors need, areas in memory are exact.
     @Test(arguments: [0, 0.3, 1.1, 2.5], [0, 9])
     func `A turned border is as strong as the part of a pixel that it covers`(angle: Double, round: Double) throws {
-        let picture = try drawn(60, 60, UIView(frame: CGRect(x: 12.3, y: 17.7, width: 35, height: 26))) { view in
+        let picture = try drawn(60, 60, UIView(frame: CGRect(12.3, 17.7, 35, 26))) { view in
             view.layer.cornerRadius = round
             view.layer.borderWidth = 2.6
             view.layer.borderColor = UIColor.white.cgColor

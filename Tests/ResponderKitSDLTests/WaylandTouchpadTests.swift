@@ -8,7 +8,6 @@ import CTouchpad
     private final class Client {
         let compositor: FakeCompositor
         let touchpad: WaylandTouchpad
-
         init(_ compositor: FakeCompositor) throws {
             self.compositor = compositor
             let library = try WaylandLibrary()
@@ -29,12 +28,10 @@ import CTouchpad
                 library.make(from: maker!, 0, [WaylandArgument()], try! interface("wl_surface_interface"), version: 1)!
             }
             touchpad = try WaylandTouchpad(of: compositor.display, surface: surfaces[0])
-            touchpad.pointer = { CGPoint(x: 30, y: 40) }
+            touchpad.pointer = { CGPoint(30, 40) }
             compositor.serve()
         }
-
         nonisolated deinit {}
-
         var surfaces: [UInt32] { compositor.objects("wl_surface") }
         var pinches: [UInt32] { compositor.objects("zwp_pointer_gesture_pinch_v1") }
 
@@ -65,7 +62,7 @@ import CTouchpad
         client.begin()
         client.change(scale: 1.5, turn: -12.5, by: CGVector(dx: 3, dy: -4.25))
         client.end()
-        let pointer = CGPoint(x: 30, y: 40)
+        let pointer = CGPoint(30, 40)
         #expect(
             client.steps() == [
                 TouchpadStep(phase: .began, pointer: pointer),
@@ -156,7 +153,7 @@ import CTouchpad
         #expect(client.touchpad.scrollsByFingers == true)
         stop(0)
         stop(1)
-        #expect(client.steps() == [TouchpadStep(phase: .scrollEnded, pointer: CGPoint(x: 30, y: 40))])
+        #expect(client.steps() == [TouchpadStep(phase: .scrollEnded, pointer: CGPoint(30, 40))])
         client.close()
     }
 }

@@ -3,8 +3,7 @@
 /// The pixels of several windows of one application on one screen (S-285).
 @Suite struct WindowsPictureTests {
     private let application = UIApplication()
-
-    init() { application.screen.bounds = CGRect(x: 0, y: 0, width: 60, height: 40) }
+    init() { application.screen.bounds = CGRect(0, 0, 60, 40) }
 
     private func window(_ frame: CGRect, _ color: UIColor, level: UIWindow.Level = .normal) -> UIWindow {
         application.asCurrent {
@@ -24,8 +23,8 @@
     private static let green = SIMD3(0, 255, 0)
     private static let blue = SIMD3(0, 0, 255)
     private static let black = SIMD3(0, 0, 0)
-    private let whole = CGRect(x: 0, y: 0, width: 60, height: 40)
-    private let middle = CGRect(x: 20, y: 10, width: 20, height: 20)
+    private let whole = CGRect(0, 0, 60, 40)
+    private let middle = CGRect(20, 10, 20, 20)
 
     @Test func `S-285 A second, smaller window is drawn over the first, at its frame`() throws {
         let windows = [window(whole, .red), window(middle, .green)]

@@ -13,14 +13,12 @@
         return zip(parts(one), parts(other)).allSatisfy { abs($0 - $1) <= limit }
     }
 
-    @Test func `Points are row vectors: x' = a·x + c·y + tx, y' = b·x + d·y + ty`() {
+    @Test func `Points are row vectors: x' = a·x + c·y + tx, y' = b·x + d·y + ty; angles turn clockwise`() {
         let t = CGAffineTransform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
         #expect((CGPoint(1, 0).applying(t), CGPoint(0, 1).applying(t)) == (CGPoint(13, 16), CGPoint(16, 20)))
         #expect(CGSize(1, 1).applying(t) == CGSize(7, 10))
         #expect((t, t.determinant) == (CGAffineTransform(2, 3, 5, 7, 11, 13), -1))
-    }
-
-    @Test func `A positive angle turns clockwise on the screen, from right to down`() {
+        // A positive angle turns clockwise on the screen, from right to down.
         let right = CGPoint(1, 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
         #expect(right.distance(to: CGPoint(0, 1)) < 1e-12)
     }

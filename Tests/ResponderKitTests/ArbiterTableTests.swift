@@ -15,9 +15,7 @@
     }
 
     /// The arenas of a test. One that is released ends the attempts in it.
-    private final class Arenas {
-        var all: [GestureArena] = []
-    }
+    private final class Arenas { var all: [GestureArena] = [] }
     private let arenas = Arenas()
 
     /// An arena with some recognizers in play, in this order.

@@ -1,6 +1,5 @@
 @testable import ResponderKit
 
-/// Prevention and `shouldBegin`.
 @Suite(.replayed) struct ArbitrationTests {
     private let answers = Answers()
     private var (rig, view) = Rig.with("v", Self.square)

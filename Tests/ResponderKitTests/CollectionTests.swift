@@ -169,8 +169,7 @@
         let it = CollectionRig([400])
         it.drag(from: CGPoint(200, 350), to: CGPoint(200, 100), at: 0, for: 2).settle()
         #expect(it.view.contentOffset.y > 200 && it.view.contentOffset.x == 0)
-        it.run { it.flow.scrollDirection = .horizontal }
-        #expect(it.layOut().view.contentSize == CGSize(10000, 400))
+        #expect(it.after { it.flow.scrollDirection = .horizontal }.layOut().view.contentSize == CGSize(10000, 400))
         it.run { it.view.contentOffset = .zero }
         #expect((it.frame(1), it.frame(4)) == (CGRect(0, 100, 100, 100), CGRect(100, 0, 100, 100)))
         it.drag(from: CGPoint(350, 200), to: CGPoint(100, 200), at: 10, for: 2).settle()

@@ -151,9 +151,7 @@
     }
 
     @Test func `The class of a view's layer is the one that it names`() {
-        final class Shape: UIView {
-            override class var layerClass: AnyClass { CAShapeLayer.self }
-        }
+        final class Shape: UIView { override class var layerClass: AnyClass { CAShapeLayer.self } }
         application.asCurrent {
             let view = Shape(frame: CGRect(0, 0, 5, 5))
             (view.layer as? CAShapeLayer)?.path = CGPath(rect: CGRect(1, 1, 2, 2))

@@ -1,6 +1,5 @@
 @testable import ResponderKit
 
-/// A button that logs its touch calls and tracking.
 private final class SpyButton: UIButton {
     weak var rig: Rig?
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -23,11 +22,9 @@ private final class SpyButton: UIButton {
     override func cancelTracking(with event: UIEvent?) { rig?.log.append("cancel") }
 }
 
-// Controls beside recognizers.
 @Suite(.replayed) struct ControlGestureTests {
     private let rig = Rig()
     private let outer: LoggingView
-
     init() { outer = rig.view("outer", CGRect(0, 0, 1000, 1000)) }
 
     private func put<Control: UIControl>(_ make: (CGRect) -> Control) -> Control {

@@ -1,6 +1,5 @@
 @testable import ResponderKit
 
-// The behaviour of each control.
 @Suite(.playedOnce("values stay as they were set")) struct ControlKindTests {
     private let rig = Rig()
 

@@ -1,6 +1,5 @@
 @testable import ResponderKit
 
-/// A control that logs all its calls and events.
 private final class SpyControl: UIControl {
     unowned let rig: Rig
     var begins = true
@@ -186,9 +185,7 @@ private let names: [(UIControl.Event, String)] = [
     }
 
     @Test func `S-258 touchesMoved without super sends no drag events, and a lift is still inside`() {
-        final class Stiff: UIButton {
-            override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-        }
+        final class Stiff: UIButton { override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {} }
         let button = rig.put(Stiff(frame: CGRect(500, 500, 100, 50)))
         spy(on: button, rig)
         #expect(rig.drag(from: CGPoint(550, 525), to: CGPoint(900, 525), at: 0).take() == ["touchDown!", "upInside"])

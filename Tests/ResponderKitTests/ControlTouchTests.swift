@@ -1,6 +1,5 @@
 @testable import ResponderKit
 
-/// The touches that a control tracks.
 @Suite(.replayed) struct ControlTouchTests {
     private let rig = Rig()
     private let outer: LoggingView

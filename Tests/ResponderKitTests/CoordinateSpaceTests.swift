@@ -1,6 +1,5 @@
 @testable import ResponderKit
 
-/// Views and the screen as coordinate spaces.
 @Suite(.playedOnce("there is no input")) struct CoordinateSpaceTests {
     private let rig = Rig(size: CGSize(400, 300))
 

@@ -4,7 +4,6 @@
 @Suite(.playedOnce("decisions are counted from the first one of an application")) struct DecisionTests {
     private let delegate = Answers()
     private var (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400))
-
     private func first(_ matches: (Decision.Kind) -> Bool) -> Decision? { rig.events.first { matches($0.kind) } }
 
     private func drag(_ x: CGFloat, _ y: CGFloat) {

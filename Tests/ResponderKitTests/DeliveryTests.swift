@@ -73,9 +73,7 @@
     }
 
     @Test func `S-149 The subclass's shouldReceive is asked first and replaces the delegate's question`() {
-        final class Picky: UITapGestureRecognizer {
-            override func shouldReceive(_ event: UIEvent) -> Bool { false }
-        }
+        final class Picky: UITapGestureRecognizer { override func shouldReceive(_ event: UIEvent) -> Bool { false } }
         rig.add(Picky(), "picky", to: rig.view("v", Self.square)) { $0.delegate = answers }
         rig.tap(10, 10, at: 0)
         #expect(answers.take().isEmpty && rig.take() == ["v.began", "v.ended"])

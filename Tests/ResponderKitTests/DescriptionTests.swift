@@ -1,6 +1,5 @@
 @testable import ResponderKit
 
-/// The output of `print` for views, recognizers, touches and events.
 @Suite(.replayed) struct DescriptionTests {
     private let rig = Rig()
 

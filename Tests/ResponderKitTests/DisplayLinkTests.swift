@@ -22,7 +22,6 @@
     }
 
     private func add(_ link: CADisplayLink) { rig.run { link.add(to: .main, forMode: .common) } }
-
     private func frames(_ numbers: [Int]) -> [TimeInterval] { numbers.map { Double($0) / 60 } }
 
     @Test func `A link calls once a frame, at the frame's time, however rarely the clock is advanced`() {

@@ -1,6 +1,5 @@
 @testable import ResponderKit
 
-/// Images that are drawn, tinted images, and what shows them.
 @Suite(.playedOnce("images do not change")) struct DrawnImageTests {
     private let rig = Rig()
 

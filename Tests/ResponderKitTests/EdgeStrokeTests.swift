@@ -12,7 +12,6 @@
         /// The scroll view of the top screen.
         var scroll: UIScrollView { scrolls[1] }
         var pop: UIGestureRecognizer { it.navigation.interactivePopGestureRecognizer! }
-
         init(
             content: CGSize = CGSize(2000, 800), offset: CGFloat = 0,
             make: @escaping (CGRect) -> UIScrollView = { UIScrollView(frame: $0) }

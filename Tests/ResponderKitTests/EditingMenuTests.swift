@@ -5,7 +5,6 @@ private final class MenuLabel: UILabel {
     var mayBecome = true
     var picked: [String] = []
     static let custom = Selector("shout", MenuLabel.shout)
-
     override var canBecomeFirstResponder: Bool { mayBecome }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {

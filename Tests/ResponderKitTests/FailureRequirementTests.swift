@@ -1,6 +1,5 @@
 @testable import ResponderKit
 
-/// Failure requirements, static and dynamic, and cycles of them.
 @Suite(.replayed) struct FailureRequirementTests {
     private let answers = Answers()
     private var (rig, view) = Rig.with("v", Self.square)
@@ -23,7 +22,6 @@
         #expect(rig.why("a", .began) == "require(toFail:) is met: b failed")
         rig.move(40, 10, at: 0.3)
         #expect(rig.up(at: 0.4).take() == ["a:moved", "a.changed", "a:ended", "a.ended", "a:reset"])
-
         rig.stroke((10, 10), (20, 10), at: 1, lifts: false)
         b.state = .began
         #expect(rig.takeActions() == ["b.began"])

@@ -8,13 +8,17 @@
         (rig.put(FocusView("x", log)), rig.put(FocusView("y", log)))
     }
 
-    @Test func `S-074 S-079 A responder has UIKit's defaults, becomes first responder and resigns`() {
+    @Test func `S-074 S-078 S-079 A responder has UIKit's defaults, becomes first responder in a window and resigns`() {
         let plain = rig.view("plain", CGRect(0, 0, 10, 10))
         #expect(!plain.canBecomeFirstResponder && plain.canResignFirstResponder && !plain.isFirstResponder)
         #expect(!plain.becomeFirstResponder())
         let (x, _) = two(rig, Log())
         #expect(x.becomeFirstResponder() && x.isFirstResponder)
         #expect(x.resignFirstResponder() && !x.isFirstResponder && rig.window.firstResponder == nil)
+        let view = rig.run { FocusView("v", Log()) }
+        #expect(!view.becomeFirstResponder())
+        rig.window.addSubview(view)
+        #expect(view.becomeFirstResponder())
     }
 
     @Test func `S-075 S-076 S-077 Questions come in order, a refusal changes nothing, and repetition succeeds`() {
@@ -31,13 +35,6 @@
         #expect(!y.becomeFirstResponder() && log.take() == ["y.canBecome"] && x.isFirstResponder)
         x.canResign = false
         #expect(!x.resignFirstResponder() && log.take() == ["x.resign", "x.canResign"])
-    }
-
-    @Test func `S-078 A view in no window cannot become first responder`() {
-        let view = rig.run { FocusView("v", Log()) }
-        #expect(!view.becomeFirstResponder())
-        rig.window.addSubview(view)
-        #expect(view.becomeFirstResponder())
     }
 
     @Test func `S-080 Leaving the window resigns, with a call, even if the responder refuses`() {

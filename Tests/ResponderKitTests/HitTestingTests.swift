@@ -31,7 +31,6 @@ private final class CustomView: UIView {
     }
 
     private func hit(_ view: UIView, _ x: CGFloat, _ y: CGFloat) -> UIView? { view.hitTest(CGPoint(x, y), with: nil) }
-
     private let square = CGRect(0, 0, 100, 100)
 
     @Test func `S-029 S-035 A hit test asks the view, its subviews from front to back, then answers itself`() {
@@ -206,14 +205,12 @@ private final class CustomView: UIView {
         rig.add(UITapGestureRecognizer(), "tap", to: stranger)
         asked.hit = { _, _, _ in stranger }
         #expect(rig.tap(10, 10, at: 0).take() == ["stranger.began", "tap.ended", "stranger.cancelled"])
-
         let detached = rig.run { LoggingView("detached", square, rig) }
         rig.add(UITapGestureRecognizer(), "lost", to: detached)
         asked.hit = { _, _, _ in detached }
         rig.tap(10, 10, at: 1)
         // A recognizer outside any window receives nothing, and delays nothing.
         #expect(rig.take() == ["detached.began", "detached.ended"])
-
         let other = rig.run {
             let window = UIWindow(frame: CGRect(0, 900, 100, 100))
             window.isHidden = false
@@ -229,6 +226,20 @@ private final class CustomView: UIView {
         }
         #expect(rig.tap(10, 10, at: 2).take() == ["other.began", "over there.ended", "other.cancelled"])
         #expect(place == CGPoint(10, -890) && rig.application.arena.inPlay.isEmpty)
+    }
+
+    /// Calls its superclass more than once, as devices may do.
+    private final class Twice: UIView {
+        override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+            _ = super.hitTest(point, with: event)
+            return super.hitTest(point, with: event)
+        }
+    }
+
+    @Test func `S-044 Any number of hit tests gives one landing on the same view`() {
+        let outer = rig.put(Twice(frame: CGRect(0, 0, 200, 200)))
+        rig.view("v", CGRect(50, 50, 100, 100), in: outer)
+        #expect(rig.tap(100, 100, at: 0).take() == ["v.began", "v.ended"] && rig.tap(10, 10, at: 1).take() == [])
     }
 
     @Test func `S-043 Only a landing is hit-tested`() {

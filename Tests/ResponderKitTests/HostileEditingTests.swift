@@ -56,8 +56,7 @@
 
     @Test func `Two fields that pass editing to each other come to rest in one of them`() {
         let rig = FieldRig("a")
-        let other = rig.run { UITextField(frame: CGRect(100, 300, 200, 40)) }
-        rig.rig.window.addSubview(other)
+        let other = rig.rig.put(UITextField(frame: CGRect(100, 300, 200, 40)))
         other.delegate = rig
         rig.on = { what, field in
             if what == "began" { (field === other ? rig.field : other).becomeFirstResponder() }
@@ -127,9 +126,7 @@
         weak var kept: UITextField?
         let button: UIControl
         do {
-            let field = rig.run { UITextField(frame: CGRect(0, 0, 200, 40)) }
-            field.text = "abc"
-            rig.window.addSubview(field)
+            let field = rig.put(UITextField(frame: CGRect(0, 0, 200, 40))) { $0.text = "abc" }
             rig.after { _ = field.becomeFirstResponder() }.advance(to: 3)
             button = field.clearButton
             kept = field

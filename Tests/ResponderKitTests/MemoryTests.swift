@@ -104,9 +104,7 @@
     }
 
     @Test func `A window or controller that is its own first responder does not retain itself`() {
-        final class Proud: UIWindow {
-            override var canBecomeFirstResponder: Bool { true }
-        }
+        final class Proud: UIWindow { override var canBecomeFirstResponder: Bool { true } }
         let rig = Rig(watched: false)
         weak var window: UIWindow?
         rig.run {

@@ -8,9 +8,7 @@ private protocol Watching: UIGestureRecognizer {
     var seen: [String] { get set }
 }
 
-extension Watching {
-    fileprivate func look() { if let other { seen.append("\(state.name) \(other.state.name)") } }
-}
+extension Watching { fileprivate func look() { if let other { seen.append("\(state.name) \(other.state.name)") } } }
 
 private final class WatchingPress: UILongPressGestureRecognizer, Watching {
     var (other, seen): (UIGestureRecognizer?, [String]) = (nil, [])
@@ -208,19 +206,17 @@ private final class AskedView: UIView {
         rig.cancel()
         for press in presses { press.isEnabled = false }
         presses[1].other = nil
-
         let pans = pair({ WatchingPan() }, with: { $0.allowedScrollTypesMask = .all })
         pans[0].delegate = answers
         rig.wheel(0, 5, at: 2)
         #expect(pans[1].seen == ["began possible"])
         pans[1].other = nil
-
         let hovers = pair { WatchingHover() }
         rig.hover(CGPoint(10, 10), at: 3).hover(nil, at: 4)
         #expect(hovers[1].seen == ["began possible", "ended began", "possible possible"])
         hovers[1].other = nil
-
-        let keys = pair({ KeyRecognizer() }, with: { $0.allowedPressTypes = [UIPress.PressType.select.rawValue as NSNumber] })
+        let select = NSNumber(value: UIPress.PressType.select.rawValue)
+        let keys = pair({ KeyRecognizer() }, with: { $0.allowedPressTypes = [select] })
         for key in keys { rig.window.addGestureRecognizer(key) }
         rig.application.dispatch([.key(KeySample(key: UIKey(name: "Return"), isDown: true))], at: 5)
         #expect(keys[1].seen == ["began possible"])
@@ -235,7 +231,8 @@ private final class AskedView: UIView {
         var read: [String] = []
         second.addAction { _ in read.append(first.state.name) }
         rig.drag(from: .zero, to: CGPoint(40, 0), at: 0, steps: 1)
-        #expect((read.first, rig.take().filter { $0.hasPrefix("first.") }) == ("began", ["first.began", "first.ended"]))
+        #expect(
+            (read.first, rig.take().filter { $0.hasPrefix("first.") }) == ("began", ["first.began", "first.ended"]))
         withExtendedLifetime(answers) {}
     }
 

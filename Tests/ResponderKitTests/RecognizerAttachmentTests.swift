@@ -1,6 +1,5 @@
 @testable import ResponderKit
 
-/// A recognizer and its touches, view, targets and delegate.
 @Suite(.replayed) struct RecognizerAttachmentTests {
     private var (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(0, 0, 400, 400)
@@ -53,7 +52,6 @@
         rig.move(30, 10, at: 0.2)
         spy.isEnabled = true
         #expect(rig.move(40, 10, at: 0.3).up(at: 0.4).take() == [])
-
         _ = rig.down(10, 10, at: 1).take()
         _ = answers.take()
         spy.isEnabled = false
@@ -141,7 +139,6 @@
         tap.addTarget(one, action: Selector(Target.mistyped))
         #expect(rig.tap(10, 10, at: 3.5).warnings.count == 1)
         tap.removeTarget(nil, action: nil)
-
         weak var gone: Target?
         do {
             let short = Target()

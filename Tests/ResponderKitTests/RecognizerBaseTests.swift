@@ -1,6 +1,5 @@
 @testable import ResponderKit
 
-/// The states of a recognizer, from possible to the reset.
 @Suite(.replayed) struct RecognizerBaseTests {
     private var (rig, view) = Rig.with("v", Self.square)
     private static let square = CGRect(0, 0, 400, 400)
@@ -9,8 +8,7 @@
         let recognizer = UIGestureRecognizer()
         #expect(recognizer.state == .possible && recognizer.isEnabled && recognizer.cancelsTouchesInView)
         #expect(!recognizer.delaysTouchesBegan && recognizer.delaysTouchesEnded && recognizer.view == nil)
-        #expect(recognizer.delegate == nil)
-        #expect(recognizer.numberOfTouches == 0)
+        #expect(recognizer.delegate == nil && recognizer.numberOfTouches == 0)
     }
 
     @Test func `S-118 The base class stays possible through any touch sequence`() {
@@ -87,7 +85,8 @@
         }
         #expect(
             rig.drag(from: CGPoint(10, 10), to: CGPoint(40, 10), at: 0, steps: 3).take() == [
-                "spy:began", "v.began", "spy:moved", "spy.began", "v.cancelled", "spy:moved", "spy.changed", "spy:moved",
+                "spy:began", "v.began", "spy:moved", "spy.began", "v.cancelled", "spy:moved", "spy.changed",
+                "spy:moved",
                 "spy.changed", "spy:ended", "spy.ended", "spy:reset",
             ])
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .failed } }
@@ -144,7 +143,8 @@
         }
         #expect(
             rig.stroke((10, 10), (20, 10), at: 0).take() == [
-                "first:began", "second:began", "v.began", "second:moved", "first reads failed", "v.moved", "first:reset",
+                "first:began", "second:began", "v.began", "second:moved", "first reads failed", "v.moved",
+                "first:reset",
                 "second:reset", "v.ended",
             ])
     }

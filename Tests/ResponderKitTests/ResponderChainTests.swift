@@ -165,7 +165,7 @@
         #expect(calls == ["a began [1] false", "b began [1] true"])
     }
 
-    @Test func `A released controller, or one with a new view, gives its root view back, and a child leaves its parent`() {
+    @Test func `A controller that is released or gets a new view gives its view back, and a child leaves its parent`() {
         rig.run {
             let view = UIView()
             var first: UIViewController? = UIViewController()

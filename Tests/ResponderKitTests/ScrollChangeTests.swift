@@ -1,6 +1,5 @@
 @testable import ResponderKit
 
-/// Offsets that the program assigns while content moves.
 @Suite(.playedOnce("content stays where it was scrolled")) struct ScrollChangeTests {
     private let it = ScrollRig(content: Self.end)
     private static let end = CGSize(400, 40000)

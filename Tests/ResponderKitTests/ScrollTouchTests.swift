@@ -68,7 +68,7 @@
     }
 
     @Test(arguments: [false, true], ["its class", "require(toFail:)"])
-    func `S-281 A gesture that requires a scroll view's to fail begins if scrolling is off`(_ scrolls: Bool, _ by: String) {
+    func `S-281 A gesture that requires a scroll view's to fail begins if scrolling is off`(scrolls: Bool, by: String) {
         final class Overlay: UIPanGestureRecognizer {
             var waits = false
             override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {

@@ -108,8 +108,7 @@
         }
     }
 
-
-    @Test func `S-237 S-240 Content receives nothing of a drag within 0.15 s; after it the touch, which a drag cancels`() {
+    @Test func `S-237 S-240 Content receives no drag within 0.15 s; after it the touch, which a drag cancels`() {
         it.rig.view("v", CGRect(0, 0, 400, 4000), in: it.scroll)
         #expect(it.flick(by: CGPoint(0, -120), at: 0).settle().rig.take().isEmpty)
         #expect(it.down(200, 300, at: 10).advance(to: 10.14).rig.take().isEmpty)
@@ -243,5 +242,14 @@
         it.scroll.contentOffset = CGPoint(-10, 50)
         it.scroll.contentInset = .zero
         #expect(it.scroll.contentOffset == CGPoint(0, 50))
+    }
+
+    @Test func `S-243 A spring that passes its target at speed does not rest there`() {
+        let (start, speed) = (CGFloat(10), CGFloat(-2000))
+        var motion = ScrollMotion(from: start, springingTo: 0, speed: speed, at: 0)
+        // The time at which it passes, by the formula of a critically damped spring.
+        let passing = TimeInterval(-start / (speed + ScrollPhysics.springRate * start))
+        #expect(abs(motion.position(at: passing)) < 1e-9 && !motion.isOver && motion.position(at: passing + 0.05) < -10)
+        #expect(motion.position(at: passing + 3) == 0 && motion.isOver)
     }
 }

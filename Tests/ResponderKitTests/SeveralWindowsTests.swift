@@ -1,6 +1,5 @@
 @testable import ResponderKit
 
-/// Several windows of one application over each other.
 @Suite(.replayed) struct SeveralWindowsTests {
     private let rig = Rig()
 

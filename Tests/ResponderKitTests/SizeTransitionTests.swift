@@ -12,15 +12,12 @@
         var animates = false
         var childSize: CGSize?
         var coordinators: [any UIViewControllerTransitionCoordinator] = []
-
         init(_ name: String, _ test: SizeTransitionTests) {
             self.name = name
             self.test = test
             super.init(nibName: nil, bundle: nil)
         }
-
         required init?(coder: NSCoder) { nil }
-
         private func note(_ what: String) {
             let size = view.bounds.size
             test.log.append("\(name) \(what), \(Int(size.width))x\(Int(size.height)) now")
@@ -87,8 +84,7 @@
         let controller = root()
         rig.window.frame.origin = CGPoint(10, 10)
         rig.window.frame = rig.window.frame
-        let child = rig.put(UIView(frame: CGRect(0, 0, 10, 10)), in: controller.view)
-        child.frame.size = CGSize(20, 20)
+        rig.put(UIView(frame: CGRect(0, 0, 10, 10)), in: controller.view) { $0.frame.size = CGSize(20, 20) }
         controller.view.frame.size.width = 100
         #expect(controller.coordinators.isEmpty)
     }
@@ -128,7 +124,6 @@
         log = []
         rig.window.frame.size = CGSize(500, 300)
         #expect(take().map { $0.prefix { $0 != "," } } == ["back to 500x300", "front to 500x300"])
-
         let screen = rig.run { Controller("screen", self) }
         rig.layOut { rig.window.rootViewController = UINavigationController(rootViewController: screen) }
         log = []

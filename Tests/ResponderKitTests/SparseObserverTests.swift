@@ -116,14 +116,12 @@
             let pan = recognizer as? UIPanGestureRecognizer
             lines.append("will send \(pan?.translation(in: nil).x ?? 0)")
         }
-
         nonisolated deinit {}
     }
 
     /// An observer that wants all decisions.
     private final class All: DispatchObserver {
         func application(_ application: UIApplication, didObserve event: Decision) {}
-
         nonisolated deinit {}
     }
 }

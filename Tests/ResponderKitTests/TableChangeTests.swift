@@ -13,7 +13,6 @@
         var log: [String] = []
         var asked: [Int] = []
         var answer: ((IndexPath) -> UITableViewCell?)?
-
         init(_ count: Int) {
             names = (0..<count).map { "\($0)" }
             let table = rig.run { UITableView(frame: CGRect(0, 0, 400, 440)) }
@@ -24,7 +23,6 @@
             rig.layOut { rig.window.addSubview(table) }
             asked = []
         }
-
         deinit {}
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
@@ -65,13 +63,11 @@
     private final class FieldCell: UITableViewCell {
         let field = UITextField(frame: CGRect(100, 0, 100, 44))
         let toggle = UISwitch(frame: CGRect(300, 6, 51, 31))
-
         required init(style: CellStyle, reuseIdentifier: String?) {
             super.init(style: style, reuseIdentifier: reuseIdentifier)
             contentView.addSubview(field)
             contentView.addSubview(toggle)
         }
-
         required init?(coder: NSCoder) { nil }
     }
 

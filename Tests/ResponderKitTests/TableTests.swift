@@ -221,14 +221,6 @@ private final class CountedCell: UITableViewCell {
         #expect(it.table.contentOffset.y < -10)
     }
 
-    @Test func `The program can select a row and scroll to it`() {
-        let path = IndexPath(row: 50, section: 0)
-        it.run { it.table.selectRow(at: path, animated: false, scrollPosition: .none) }
-        #expect(it.table.indexPathForSelectedRow == path && it.table.contentOffset.y == 0)
-        it.run { it.table.selectRow(at: path, animated: false, scrollPosition: .top) }
-        #expect(it.table.contentOffset.y == 2200)
-    }
-
     @Test func `Rows that leave at the bottom and return have their own cells`() {
         for y in [1000.0, 800, 900, 700, 1000] {
             it.run {

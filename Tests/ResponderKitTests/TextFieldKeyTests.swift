@@ -9,7 +9,6 @@ private final class Typewriter: UIView, UIKeyInput {
     func deleteBackward() { _ = typed.popLast() }
 }
 
-/// Logs every Backspace.
 private final class CodeField: UITextField {
     var backspaces = 0
     override func deleteBackward() {
@@ -20,9 +19,7 @@ private final class CodeField: UITextField {
 
 @Suite(.playedOnce("text stays as it was edited")) struct TextFieldKeyTests {
     private let rig = FieldRig()
-
     private func editing(_ text: String) -> FieldRig { FieldRig(text, isEditing: true) }
-
     private func pasteboard(_ rig: FieldRig) -> String? { rig.rig.run { UIPasteboard.general.string } }
 
     @Test func `A key that types enters its text once and goes no further`() {

@@ -1,6 +1,5 @@
 @testable import ResponderKit
 
-/// Sets of touches, and touches that change without moving.
 @Suite(.replayed) struct TouchSetTests {
     private func rig(_ watched: Bool = false) -> (Rig, LoggingView) {
         let (rig, view) = Rig.with("v", CGRect(0, 0, 1000, 1000), watched: watched)

@@ -1,6 +1,5 @@
 @testable import ResponderKit
 
-/// Scrolling by two fingers on a touchpad.
 @Suite(.playedOnce("content stays where it was scrolled")) struct TouchpadScrollTests {
     private let it = ScrollRig()
     private let place = CGPoint(200, 200)

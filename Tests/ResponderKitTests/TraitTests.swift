@@ -1,6 +1,5 @@
 @testable import ResponderKit
 
-/// The traits of views.
 @Suite(.replayed) struct TraitTests {
     private let rig = Rig()
 

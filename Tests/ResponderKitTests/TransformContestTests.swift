@@ -4,7 +4,6 @@
 @Suite(.replayed) struct TransformContestTests: TrackpadSuite {
     let rig: Rig
     let view: LoggingView
-
     init() { (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400)) }
 
     // MARK: Contests

@@ -4,7 +4,6 @@
 @Suite(.replayed) struct TransformTests: TrackpadSuite {
     let rig: Rig
     let view: LoggingView
-
     init() { (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400)) }
 
     // MARK: Values
@@ -148,7 +147,7 @@
 
     // MARK: Thresholds
 
-    @Test func `Less than 5 percent fails a pinch and less than 8 degrees a rotation, and the next gesture starts anew`() {
+    @Test func `Less than 5 percent fails a pinch, less than 8 degrees a rotation, and the next one starts anew`() {
         _ = pinch()
         #expect(gesture(scale: 1.04, at: 0).take() == [])
         #expect(rig.changes(of: "pinch") == ["possible>failed", "failed>possible"])
@@ -161,7 +160,6 @@
         #expect(rig.changes(of: "rotation") == ["possible>failed", "failed>possible"])
         #expect(gesture(rotation: -9 * .pi / 180, at: 5).take() == ["rotation.began", "rotation.ended"])
     }
-
 
     @Test func `A trackpad's gesture that rests goes on until its end is reported`() {
         let pinch = pinch()
@@ -185,6 +183,5 @@ private final class ZoomedScroll: UIScrollView, UIScrollViewDelegate {
     }
 
     required init?(coder: NSCoder) { nil }
-
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
 }

@@ -6,7 +6,6 @@
     private final class Counter {
         let manager: UndoManager
         var value = 0
-
         init(_ manager: UndoManager) { self.manager = manager }
 
         func set(_ new: Int, named name: String = "") {
@@ -32,9 +31,7 @@
         return counter.value
     }
 
-    private func set(_ value: Int, at time: TimeInterval) {
-        rig.after { counter.set(value) }.advance(to: time)
-    }
+    private func set(_ value: Int, at time: TimeInterval) { rig.after { counter.set(value) }.advance(to: time) }
 
     @Test func `Changes of one event are undone together, those of two events one after the other`() {
         rig.run {
@@ -116,9 +113,7 @@
         #expect(rig.after { manager.endUndoGrouping() }.warnings.count == 2)
         manager.groupsByEvent = true
         manager.levelsOfUndo = 2
-        for value in 1...3 {
-            rig.after { counter.set(value) }.advance(to: TimeInterval(value))
-        }
+        for value in 1...3 { rig.after { counter.set(value) }.advance(to: TimeInterval(value)) }
         for _ in 1...3 { rig.run { manager.undo() } }
         #expect(counter.value == 1, "two levels")
         // As many as the limit are kept, and a limit of 0 keeps all.
@@ -128,9 +123,7 @@
                 manager.removeAllActions()
                 counter.value = 10
             }
-            for value in 11...13 {
-                rig.after { counter.set(value) }.advance(to: TimeInterval(100 * levels + value))
-            }
+            for value in 11...13 { rig.after { counter.set(value) }.advance(to: TimeInterval(100 * levels + value)) }
             for _ in 1...3 { rig.run { manager.undo() } }
             #expect(counter.value == reached, "\(levels)")
         }
@@ -158,9 +151,7 @@
         manager.removeAllActions()
         rig.advance(to: 2)
         #expect(!manager.canUndo && !manager.canRedo)
-        for step in 0...1 {
-            rig.after { second.set(5 + step) }.advance(to: 3 + Double(step))
-        }
+        for step in 0...1 { rig.after { second.set(5 + step) }.advance(to: 3 + Double(step)) }
         rig.run { manager.undo() }
         #expect(manager.canUndo && manager.canRedo)
         manager.removeAllActions()

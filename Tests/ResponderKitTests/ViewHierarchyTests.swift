@@ -1,6 +1,5 @@
 @testable import ResponderKit
 
-/// A view that logs its callbacks.
 private final class LifeView: UIView {
     let log: Log
     var onCall: ((String) -> Void)?
@@ -17,7 +16,6 @@ private final class LifeView: UIView {
         onCall?(call)
     }
     private func name(_ view: UIView?) -> String { view?.traceName ?? "nil" }
-
     override func didAddSubview(_ subview: UIView) { note("didAdd \(name(subview))") }
     override func willRemoveSubview(_ subview: UIView) { note("willRemove \(name(subview))") }
     override func willMove(toSuperview newSuperview: UIView?) { note("willMoveTo \(name(newSuperview))") }

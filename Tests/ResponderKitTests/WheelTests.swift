@@ -1,6 +1,5 @@
 @testable import ResponderKit
 
-/// Wheels and touchpads that drive recognizers.
 @Suite(.replayed) struct WheelTests {
     private var (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400))
 

@@ -133,7 +133,8 @@
         let (over, overView) = window(rig, CGRect(0, 500, 100, 100), level: .alert)
         overView.accessibilityIdentifier = "over"
         rig.down(10, 10, at: 0).down(250, 50, at: 0.1, contact: 2)
-        #expect((rig.down(50, 550, at: 0.2, contact: 3).take(), log.take()) == (["x.began", "over.began"], ["r.began"]))
+        #expect(
+            (rig.down(50, 550, at: 0.2, contact: 3).take(), log.take()) == (["x.began", "over.began"], ["r.began"]))
         // The blocker lifts; the blocked finger stays blocked, its next landing does not.
         #expect(rig.up(1, at: 0.3).move(251, 50, at: 0.4, contact: 2).up(2, at: 0.5).take() == ["x.ended"])
         #expect(log.take() == ["r.moved", "r.ended"])
@@ -277,5 +278,29 @@
     @Test func `Levels compare by number, and windows are hidden until shown`() {
         #expect(UIWindow.Level.normal < .statusBar && UIWindow.Level.statusBar < .alert)
         #expect(UIWindow.Level.alert.rawValue == 2000 && rig.run { UIWindow(frame: Self.square) }.isHidden)
+    }
+
+    @Test func `A window scaled to zero receives no touches, pointer or wheel`() {
+        let (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400))
+        rig.add(UIHoverGestureRecognizer(), "below", to: view)
+        let window = rig.run { UIWindow(frame: CGRect(0, 0, 400, 400)) }
+        window.windowLevel = .alert
+        rig.run { window.isHidden = false }
+        rig.add(UIHoverGestureRecognizer(), "hover", to: window)
+        rig.add(UIPanGestureRecognizer(), "pan", to: window) { $0.allowedScrollTypesMask = .all }
+        func send(at time: TimeInterval) {
+            rig.hover(CGPoint(100, 100), at: time).wheel(0, 5, at: time + 0.1).hover(nil, at: time + 5)
+        }
+        send(at: 0)
+        #expect(rig.take() == ["hover.began", "pan.began", "pan.ended", "hover.ended"])
+        for transform in [CGAffineTransform(scaleX: 0, y: 0), CGAffineTransform(scaleX: 1, y: 0)] {
+            window.transform = transform
+            send(at: rig.application.clock.now + 1)
+            #expect(rig.take() == ["below.began", "below.ended"])
+        }
+        #expect(rig.tap(100, 100, at: 100).take() == ["v.began", "v.ended"])
+        window.transform = .identity
+        send(at: 200)
+        #expect(rig.take().contains("hover.began"))
     }
 }

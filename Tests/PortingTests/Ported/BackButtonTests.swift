@@ -14,9 +14,7 @@ struct BackButtonTests {
     }
 
     /// The ways in which the program deals with the stroke.
-    enum Remedy: CaseIterable {
-        case none, guarding, switching, hasty, supplementing
-    }
+    enum Remedy: CaseIterable { case none, guarding, switching, hasty, supplementing }
 
     private func make(_ remedy: Remedy) -> (StepNavigationController, Device) {
         let root = StepViewController(number: 1)

@@ -3,7 +3,6 @@ import UIKit
 struct SketchCanvasTests {
     let canvas = SketchCanvas(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let device = Device { UIViewController() }
-
     init() { device.application.asCurrent { [canvas, device] in device.window.addSubview(canvas) } }
 
     @Test func `A stroke has every point, and predicted points while the finger moves`() {

@@ -22,6 +22,26 @@ final class Device {
 
     convenience init(showing controller: @autoclosure () -> UIViewController) { self.init(showing: { controller() }) }
 
+    /// Add a view to the controller that is shown.
+    func show<View: UIView>(_ make: (CGRect) -> View, in frame: CGRect) -> View {
+        application.asCurrent {
+            let view = make(frame)
+            window.rootViewController?.view.addSubview(view)
+            return view
+        }
+    }
+
+    /// Cancel all fingers.
+    @discardableResult func cancel() -> Device {
+        application.asCurrent { application.cancelAllTouches() }
+        return self
+    }
+
+    /// Lift the finger.
+    @discardableResult func lift(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) -> Device {
+        play([TouchSample(contact: 1, phase: .up, location: CGPoint(x: x, y: y), timestamp: time)])
+    }
+
     /// The controller that is shown.
     func controller<Controller: UIViewController>() -> Controller { window.rootViewController as! Controller }
 

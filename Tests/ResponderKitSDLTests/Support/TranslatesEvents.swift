@@ -3,9 +3,7 @@ import CSDL2
 @testable import ResponderKitSDL
 
 /// A suite that makes events of SDL and looks at their samples.
-protocol TranslatesEvents {
-    var translator: EventTranslator { get }
-}
+protocol TranslatesEvents { var translator: EventTranslator { get } }
 
 extension TranslatesEvents {
     /// A translator in a window of 801 x 601 pixels, for which device 7 is a touchscreen.

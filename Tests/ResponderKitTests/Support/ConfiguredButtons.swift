@@ -1,9 +1,7 @@
 @testable import ResponderKit
 
 /// A suite about buttons with a configuration.
-protocol ButtonSuite {
-    var rig: Rig { get }
-}
+protocol ButtonSuite { var rig: Rig { get } }
 
 extension ButtonSuite {
     func put(_ configuration: UIButton.Configuration) -> UIButton {

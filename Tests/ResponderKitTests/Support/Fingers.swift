@@ -93,21 +93,18 @@ extension InRig {
     func run<Result>(_ body: () throws -> Result) rethrows -> Result { try rig.run(body) }
 
     /// Make a change as the program would, and ask at once what it caused.
-    @discardableResult
-    func after(_ change: () -> Void) -> Self {
+    @discardableResult func after(_ change: () -> Void) -> Self {
         run(change)
         return self
     }
 
     /// Make a change, and lay out the window.
-    @discardableResult
-    func layOut(_ change: () -> Void = {}) -> Self {
+    @discardableResult func layOut(_ change: () -> Void = {}) -> Self {
         after(change).after { rig.window.layoutIfNeeded() }
     }
 
     /// Cancel all fingers.
-    @discardableResult
-    func cancel() -> Self { after { rig.application.cancelAllTouches() } }
+    @discardableResult func cancel() -> Self { after { rig.application.cancelAllTouches() } }
 }
 
 /// A fixture with a log of its own.

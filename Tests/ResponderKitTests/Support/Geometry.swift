@@ -1,13 +1,9 @@
 @testable import ResponderKit
 
 // Places and sizes without labels.
-nonisolated extension CGPoint {
-    init(_ x: CGFloat, _ y: CGFloat) { self.init(x: x, y: y) }
-}
+nonisolated extension CGPoint { init(_ x: CGFloat, _ y: CGFloat) { self.init(x: x, y: y) } }
 
-nonisolated extension CGSize {
-    init(_ width: CGFloat, _ height: CGFloat) { self.init(width: width, height: height) }
-}
+nonisolated extension CGSize { init(_ width: CGFloat, _ height: CGFloat) { self.init(width: width, height: height) } }
 
 nonisolated extension CGRect {
     init(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {

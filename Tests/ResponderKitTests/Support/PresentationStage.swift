@@ -18,9 +18,7 @@ struct PresentationStage {
 }
 
 /// A suite about presented controllers.
-protocol PresentationSuite: InRig {
-    var stage: PresentationStage { get }
-}
+protocol PresentationSuite: InRig { var stage: PresentationStage { get } }
 
 extension PresentationSuite {
     var rig: Rig { stage.rig }
@@ -89,7 +87,6 @@ final class PanelMaker: UIViewControllerTransitioningDelegate {
     let rig: Rig
     var made: [TestPanel] = []
     var make: ((UIViewController) -> UIPresentationController?)?
-
     init(_ rig: Rig) { self.rig = rig }
 
     func presentationController(
@@ -108,7 +105,6 @@ final class DismissalJudge: UIAdaptivePresentationControllerDelegate {
     let rig: Rig
     var allows = true
     var onAsked: () -> Void = {}
-
     init(_ rig: Rig) { self.rig = rig }
 
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {

@@ -1,8 +1,6 @@
 @testable import ResponderKit
 
-nonisolated enum CurrentPlay {
-    @TaskLocal static var play: Play?
-}
+nonisolated enum CurrentPlay { @TaskLocal static var play: Play? }
 
 /// The input and the log of the rigs in one run of a test.
 final class Play {
@@ -167,7 +165,6 @@ class RecordedApplication: UIApplication {
     /// Logs the engine's decisions.
     private final class Ear: DispatchObserver {
         private let play: Play
-
         init(_ play: Play) { self.play = play }
 
         func application(_ application: UIApplication, didObserve event: Decision) {

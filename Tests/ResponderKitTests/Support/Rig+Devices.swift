@@ -9,15 +9,13 @@ extension Rig {
     }
 
     /// The pointer at a place, or nowhere.
-    @discardableResult
-    func hover(_ place: CGPoint?, at time: TimeInterval) -> Rig {
+    @discardableResult func hover(_ place: CGPoint?, at time: TimeInterval) -> Rig {
         application.dispatch([.hover(HoverSample(location: place))], at: time)
         return self
     }
 
     /// A step of a wheel.
-    @discardableResult
-    func wheel(
+    @discardableResult func wheel(
         _ x: CGFloat, _ y: CGFloat, _ keys: UIKeyModifierFlags = [], over place: CGPoint = CGPoint(50, 50),
         at time: TimeInterval
     ) -> Rig {

@@ -60,9 +60,7 @@ final class Rig: InRig {
     /// The application retains its observers: if the rig were one, both would leak.
     private final class Ear: DispatchObserver {
         private weak let rig: Rig?
-
         init(_ rig: Rig) { self.rig = rig }
-
         func application(_ application: UIApplication, didObserve event: Decision) { rig?.events.append(event) }
     }
 

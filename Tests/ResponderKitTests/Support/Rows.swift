@@ -4,9 +4,7 @@
 final class Rows: UITableViewDataSource, UITableViewDelegate {
     var count: Int
     var log: [String] = []
-
     init(_ count: Int) { self.count = count }
-
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell(style: .default, reuseIdentifier: nil)
