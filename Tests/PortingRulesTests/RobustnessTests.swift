@@ -16,14 +16,11 @@ struct PortingRobustnessTests {
 
     private static let pieces = [
         "class A: B {", "extension A {", "@objc protocol P {", "@objc", "optional", "func f()", "->", "Bool", "}", "{",
-        "(", ")", "[", "]",
-        "\"", "\"\"\"", "#", "\\(", "//", "/*", "*/", "\n", "\r\n", " ", "\t", "#selector", "(self.a)", "as", "getter:",
-        "override",
-        "let", "=", ",", "import UIKit.X", "isKind", "(of: A.self)", ".", "?", "!", "@IBOutlet", "weak var a: UIView!",
-        "init(style: S,",
-        "reuseIdentifier: R)", "bringSubview", "(toFront:", "CGRectMake", "delegate?.a?(", "\u{0}", "é", "🎈", "`", "/",
-        ";", "static",
-        "Selector(", "a", "<", ">", ".UIApplicationWillResignActive", "Timer.scheduledTimer", "#if os", "case", "var",
+        "(", ")", "[", "]", "\"", "\"\"\"", "#", "\\(", "//", "/*", "*/", "\n", "\r\n", " ", "\t", "#selector",
+        "(self.a)", "as", "getter:", "override", "let", "=", ",", "import UIKit.X", "isKind", "(of: A.self)", ".", "?",
+        "!", "@IBOutlet", "weak var a: UIView!", "init(style: S,", "reuseIdentifier: R)", "bringSubview", "(toFront:",
+        "CGRectMake", "delegate?.a?(", "\u{0}", "é", "🎈", "`", "/", ";", "static", "Selector(", "a", "<", ">",
+        ".UIApplicationWillResignActive", "Timer.scheduledTimer", "#if os", "case", "var",
     ]
 
     @Test func `Any sequence of pieces of source is ported`() {

@@ -118,8 +118,7 @@
 
     @Test func `Digits are equally wide and monospaced text is too`() {
         let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
-        let widths = Set("0123456789".map { Shared.font.width(of: String($0), font: font) })
-        #expect(widths.count == 1)
+        #expect(Set("0123456789".map { Shared.font.width(of: String($0), font: font) }).count == 1)
         let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
         for character in "iW.@—é🙂жΩ" {
             #expect(abs(Shared.font.width(of: String(character), font: mono) - 6.04) < 1e-9)

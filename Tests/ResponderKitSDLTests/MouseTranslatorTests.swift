@@ -15,14 +15,6 @@ import CSDL2
         #expect(samples.allSatisfy { $0.type == .indirectPointer && $0.buttonMask == .secondary })
     }
 
-    @Test func `A mouse that moves while fingers are down does not hover`() {
-        #expect(!translate(motion(10, 10)).isEmpty)
-        _ = translate(finger(SDL_FINGERDOWN, 1, 0.5, 0.5))
-        #expect(translate(motion(20, 10)).isEmpty)
-        _ = translate(finger(SDL_FINGERUP, 1, 0.5, 0.5))
-        #expect(translate(motion(30, 10)) == [.hover(HoverSample(location: CGPoint(30, 10)))])
-    }
-
     @Test func `The touch lasts until the last button is released`() {
         let samples = touched(
             button(SDL_MOUSEBUTTONDOWN, 1, 1), button(SDL_MOUSEBUTTONDOWN, 1, 1, SDL_BUTTON_RIGHT),
@@ -36,14 +28,11 @@ import CSDL2
         let landed = touched(button(SDL_MOUSEBUTTONDOWN, 110, 100))
         #expect(landed.map(\.location) == [CGPoint(110, 100), CGPoint(90, 100)])
         #expect(landed.allSatisfy { $0.type == .direct })
-        let apart = touched(motion(130, 100))
-        #expect(apart.map(\.location) == [CGPoint(130, 100), CGPoint(70, 100)])
+        #expect(touched(motion(130, 100)).map(\.location) == [CGPoint(130, 100), CGPoint(70, 100)])
         _ = translate(hold(SDL_Keymod(KMOD_LALT.rawValue | KMOD_LSHIFT.rawValue)))
-        let together = touched(motion(140, 120))
-        #expect(together.map(\.location) == [CGPoint(140, 120), CGPoint(80, 120)])
+        #expect(touched(motion(140, 120)).map(\.location) == [CGPoint(140, 120), CGPoint(80, 120)])
         _ = translate(hold(KMOD_NONE))
-        let lifted = touched(button(SDL_MOUSEBUTTONUP, 140, 120))
-        #expect(lifted.map(\.phase) == [.up, .up])
+        #expect(touched(button(SDL_MOUSEBUTTONUP, 140, 120)).map(\.phase) == [.up, .up])
         #expect(translator.mirroredTouches == nil)
     }
 
@@ -53,8 +42,7 @@ import CSDL2
         let landed = touched(button(SDL_MOUSEBUTTONDOWN, 110, 100))
         #expect(landed.map(\.location) == [CGPoint(110, 100), CGPoint(90, 100)])
         // Shift is part of the combination and does not move both fingers together.
-        let apart = touched(motion(130, 100))
-        #expect(apart.map(\.location) == [CGPoint(130, 100), CGPoint(70, 100)])
+        #expect(touched(motion(130, 100)).map(\.location) == [CGPoint(130, 100), CGPoint(70, 100)])
         _ = translate(button(SDL_MOUSEBUTTONUP, 130, 100), hold(KMOD_NONE))
         translator.pairsFingers = true
         #expect(touched(button(SDL_MOUSEBUTTONDOWN, 110, 100)).count == 2)

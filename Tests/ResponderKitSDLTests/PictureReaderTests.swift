@@ -158,9 +158,8 @@
     @Test(.enabled(if: isInstalled)) func `A JPEG file is shown upright however the camera was held`() throws {
         // Where the blue half is: left, right, right, left, and at the top or the bottom of a turned picture.
         let sides: [(CGPoint, CGPoint)] = [
-            (CGPoint(0, 2), CGPoint(5, 2)), (CGPoint(5, 2), CGPoint(0, 2)),
-            (CGPoint(5, 2), CGPoint(0, 2)), (CGPoint(0, 2), CGPoint(5, 2)),
-            (CGPoint(2, 0), CGPoint(2, 5)), (CGPoint(2, 0), CGPoint(2, 5)),
+            (CGPoint(0, 2), CGPoint(5, 2)), (CGPoint(5, 2), CGPoint(0, 2)), (CGPoint(5, 2), CGPoint(0, 2)),
+            (CGPoint(0, 2), CGPoint(5, 2)), (CGPoint(2, 0), CGPoint(2, 5)), (CGPoint(2, 0), CGPoint(2, 5)),
             (CGPoint(2, 5), CGPoint(2, 0)), (CGPoint(2, 5), CGPoint(2, 0)),
         ]
         for (index, (blue, red)) in sides.enumerated() {

@@ -19,8 +19,7 @@
         #expect(CGSize(1, 1).applying(t) == CGSize(7, 10))
         #expect((t, t.determinant) == (CGAffineTransform(2, 3, 5, 7, 11, 13), -1))
         // A positive angle turns clockwise on the screen, from right to down.
-        let right = CGPoint(1, 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
-        #expect(right.distance(to: CGPoint(0, 1)) < 1e-12)
+        #expect(CGPoint(1, 0).applying(CGAffineTransform(rotationAngle: .pi / 2)).distance(to: CGPoint(0, 1)) < 1e-12)
     }
 
     @Test func `Concatenating applies the receiver first, the …by methods the new operation`() {
@@ -33,8 +32,7 @@
             #expect(near(t.scaledBy(x: 4, y: 5), CGAffineTransform(scaleX: 4, y: 5).concatenating(t)))
             #expect(near(t.rotated(by: 0.4), CGAffineTransform(rotationAngle: 0.4).concatenating(t)))
             for other in samples {
-                let both = point.applying(t.concatenating(other))
-                #expect(both.distance(to: point.applying(t).applying(other)) < 1e-9)
+                #expect(point.applying(t.concatenating(other)).distance(to: point.applying(t).applying(other)) < 1e-9)
             }
         }
     }

@@ -47,12 +47,6 @@
         }
     }
 
-    @Test func `S-177 Recognizers without a shared touch neither prevent nor wait`() {
-        let (a, b) = (node("a", touches: [1, 2]), node("b", .began, touches: [3]))
-        a.require(toFail: b)
-        #expect(verdict(on: a, among: [a, b]) == "commit")
-    }
-
     @Test func `S-178 S-183 S-187 The verdict depends on the state of a required recognizer`() {
         for (state, isEnabled, expected) in [
             (.possible, true, "wait for b"), (.failed, true, "commit"), (.possible, false, "commit"),

@@ -111,10 +111,8 @@
     }
 
     @Test(arguments: [
-        (NSDirectionalRectEdge.leading, CGRect(0, 6, 10, 10), 15.0, 0.0),
-        (.trailing, CGRect(25, 6, 10, 10), 0, 0),
-        (.top, CGRect(5, 0, 10, 10), 0, 15),
-        (.bottom, CGRect(5, 27, 10, 10), 0, 0),
+        (NSDirectionalRectEdge.leading, CGRect(0, 6, 10, 10), 15.0, 0.0), (.trailing, CGRect(25, 6, 10, 10), 0, 0),
+        (.top, CGRect(5, 0, 10, 10), 0, 15), (.bottom, CGRect(5, 27, 10, 10), 0, 0),
     ])
     func `The image is at its side of the title`(edge: NSDirectionalRectEdge, image: CGRect, x: Double, y: Double) {
         rig.run {

@@ -145,8 +145,7 @@ private final class AngleCell: UICollectionViewCell {
         it.flow.sectionInset.top = 5
         #expect((it.frame(0, 2), it.view.contentSize.height) == (CGRect(0, 195, 100, 100), 405))
         let kind = UICollectionView.elementKindSectionHeader
-        let frames = it.run { it.view.visibleSupplementaryViews(ofKind: kind).map(\.frame.minY) }
-        #expect(frames == [0, 135, 170])
+        #expect(it.run { it.view.visibleSupplementaryViews(ofKind: kind).map(\.frame.minY) } == [0, 135, 170])
         let first = it.run { it.view.supplementaryView(forElementKind: kind, at: [0, 0]) }
         #expect(first?.frame == CGRect(0, 0, 400, 20))
         #expect(

@@ -13,21 +13,21 @@ private final class SpyControl: UIControl {
     }
     required init?(coder: NSCoder) { nil }
 
+    private func note(_ call: String, then passOn: () -> Void) {
+        rig.log.append(call)
+        passOn()
+    }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        rig.log.append("c.began")
-        super.touchesBegan(touches, with: event)
+        note("c.began") { super.touchesBegan(touches, with: event) }
     }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        rig.log.append("c.moved")
-        super.touchesMoved(touches, with: event)
+        note("c.moved") { super.touchesMoved(touches, with: event) }
     }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        rig.log.append("c.ended")
-        super.touchesEnded(touches, with: event)
+        note("c.ended") { super.touchesEnded(touches, with: event) }
     }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        rig.log.append("c.cancelled")
-        super.touchesCancelled(touches, with: event)
+        note("c.cancelled") { super.touchesCancelled(touches, with: event) }
     }
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         rig.log.append("begin")
@@ -88,11 +88,17 @@ private let names: [(UIControl.Event, String)] = [
         rig.up(at: 0.3)
     }
 
-    @Test func `S-251 beginTracking false sends no events for that touch`() {
+    @Test func `S-251 S-254 beginTracking or continueTracking false sends no more events for that touch`() {
         control.begins = false
         rig.drag(from: CGPoint(250, 225), to: CGPoint(260, 225), at: 0, steps: 1)
         #expect(rig.take() == ["c.began", "begin", "c.moved", "c.ended"])
         #expect(!control.isTracking && !control.isHighlighted)
+        control.begins = true
+        rig.down(250, 225, at: 2)
+        control.continues = false
+        rig.move(255, 225, at: 2.1).move(260, 225, at: 2.2).up(at: 2.3)
+        #expect(rig.take() == ["c.began", "begin", "touchDown!", "c.moved", "continue", "c.moved", "c.ended"])
+        control.continues = true
     }
 
     @Test func `S-293 cancelTracking of a program sends touchCancel, and nothing more of that finger`() {
@@ -144,13 +150,6 @@ private let names: [(UIControl.Event, String)] = [
         rig.down(250, 225, at: 1).cancel()
         #expect(rig.take().suffix(3) == ["c.cancelled", "cancel", "touchCancel"] && !control.isTouchInside)
         #expect(control.state == .normal && !control.isTracking)
-    }
-
-    @Test func `S-254 continueTracking false sends no more events for that touch`() {
-        rig.down(250, 225, at: 0)
-        control.continues = false
-        rig.move(255, 225, at: 0.1).move(260, 225, at: 0.2).up(at: 0.3)
-        #expect(rig.take() == ["c.began", "begin", "touchDown!", "c.moved", "continue", "c.moved", "c.ended"])
     }
 
     @Test func `S-255 A control tracks one touch at a time and sends one ending for each`() {

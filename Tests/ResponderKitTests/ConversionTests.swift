@@ -22,8 +22,7 @@
             for window in windows {
                 for transform in [
                     CGAffineTransform.identity, CGAffineTransform(rotationAngle: 1),
-                    CGAffineTransform(scaleX: -2, y: 0.5),
-                    CGAffineTransform(1, 0.2, -0.4, 0.7, 30, -9),
+                    CGAffineTransform(scaleX: -2, y: 0.5), CGAffineTransform(1, 0.2, -0.4, 0.7, 30, -9),
                 ] {
                     var parent: UIView = window
                     for level in 0..<2 {

@@ -99,8 +99,7 @@
         let (number, answer) = try #require(answers.first)
         #expect(answer.question == .shouldReceive && answer.recognizer.object === pan && !answer.isYes)
         #expect(rig.events[number - 1].because == [landing.number])
-        let refusal = first { if case .refusal(pan, _, .shouldReceive) = $0 { true } else { false } }
-        #expect(refusal?.because == [number])
+        #expect(first { if case .refusal(pan, _, .shouldReceive) = $0 { true } else { false } }?.because == [number])
     }
 
     @Test func `An answer that lets two gestures go on together is a cause of the second one's beginning`() throws {
@@ -137,8 +136,7 @@
         let isOthers = says == .othersSubclass || says == .othersDelegate
         #expect(answer.question == (isOthers ? .shouldBeRequiredToFail : .shouldRequireFailure) && answer.isYes)
         #expect(answer.recognizer.object === (isOthers ? two : one) && answer.other?.object === (isOthers ? one : two))
-        let waiting = first { if case .waiting(one, _) = $0 { true } else { false } }
-        #expect(waiting?.because.contains(number) == true)
+        #expect(first { if case .waiting(one, _) = $0 { true } else { false } }?.because.contains(number) == true)
     }
 
     private struct AnswerError: Error {}
@@ -148,8 +146,7 @@
         tap.addAction { $0.view?.transform = CGAffineTransform(translationX: 5, y: 0) }
         rig.tap(100, 100, at: 1)
         let action = try #require(first { if case .action(tap, _, _) = $0 { true } else { false } })
-        let moved = first { if case .transform(view, _) = $0 { true } else { false } }
-        #expect(moved?.because == [action.number])
+        #expect(first { if case .transform(view, _) = $0 { true } else { false } }?.because == [action.number])
         #expect(action.because == [try #require(change(of: tap, to: .ended)).number])
     }
 
@@ -157,8 +154,7 @@
         let label = rig.put(UILabel(frame: CGRect(50, 50, 200, 100))) { $0.text = "caption" }
         let button = rig.put(UIButton(frame: CGRect(10, 10, 100, 50)), in: label) { $0.backgroundColor = .red }
         rig.tap(80, 80, at: 2)
-        let unasked = first { if case .unasked(_, button, label, .disabled) = $0 { true } else { false } }
-        #expect(unasked != nil)
+        #expect(first { if case .unasked(_, button, label, .disabled) = $0 { true } else { false } } != nil)
     }
 
     @Test func `A view that passes only itself over is not what stopped the search inside of it`() {

@@ -88,8 +88,7 @@
         slider.setThumbImage(pressed, for: .highlighted)
         rig.run {
             let track = slider.trackRect(forBounds: slider.bounds)
-            let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1)
-            #expect(thumb == CGRect(196, 18, 4, 4))
+            #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1) == CGRect(196, 18, 4, 4))
             #expect(slider.currentThumbImage == image && slider.thumbImage(for: .selected) == image)
         }
         rig.down(102, 120, at: 1)

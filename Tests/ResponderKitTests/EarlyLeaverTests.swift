@@ -45,18 +45,6 @@
         #expect(abs(pinch.scale - 2.1) < 1e-9 && abs(pinch.velocity - 2) < 1e-6)
     }
 
-    @Test func `S-230 A second finger does not change an active screen-edge pan`() {
-        rig.view("v", CGRect(0, 0, 1000, 1000))
-        let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: rig.window) { $0.edges = .left }
-        _ = rig.drag(from: CGPoint(2, 500), to: CGPoint(102, 500), at: 0, lifts: false).take()
-        rig.down(600, 300, at: 1, contact: 2)
-        #expect(edge.numberOfTouches == 1 && edge.translation(in: nil) == CGPoint(100, 0))
-        rig.move(110, 500, at: 1.1)
-        #expect(edge.translation(in: nil) == CGPoint(108, 0))
-        rig.up(2, at: 1.2)
-        #expect(rig.up(1, at: 1.3).take().filter { $0.hasPrefix("edge") } == ["edge.changed", "edge.ended"])
-    }
-
     @Test(arguments: [1, 2])
     func `S-255 A control that two fingers press in one batch follows the first one`(_ leaver: Int) {
         let control = rig.put(UIControl(frame: CGRect(0, 0, 100, 100))) { $0.isMultipleTouchEnabled = true }

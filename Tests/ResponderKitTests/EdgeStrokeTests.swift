@@ -110,8 +110,7 @@
                 shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
             ) -> Bool { otherGestureRecognizer is UIScreenEdgePanGestureRecognizer && contentOffset.x == 0 }
         }
-        let elsewhere = Strip(offset: 500) { Sharing(frame: $0) }
-        #expect(elsewhere.stroke() == ["scroll"])
+        #expect(Strip(offset: 500) { Sharing(frame: $0) }.stroke() == ["scroll"])
         let atStart = Strip { Sharing(frame: $0) }
         #expect(atStart.stroke(from: 100) == ["scroll"])
         #expect((atStart.stroke(at: 10), atStart.it.navigation.viewControllers.count) == (["pop", "scroll"], 1))

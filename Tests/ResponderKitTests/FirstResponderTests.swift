@@ -88,8 +88,7 @@
     @Test func `S-083 S-232 S-233 S-234 S-235 Keys, motion and remote control start at the first responder`() {
         let outer = rig.put(ChainView("outer", CGRect(0, 0, 100, 100), log))
         rig.put(ChainView("elsewhere", CGRect(500, 0, 100, 100), log))
-        let focus = rig.put(FocusView("focus", Log()), in: outer)
-        #expect(focus.becomeFirstResponder())
+        #expect(rig.put(FocusView("focus", Log()), in: outer).becomeFirstResponder())
         rig.tap(550, 50, at: 0)
         #expect(log.take() == ["elsewhere.began", "elsewhere.ended"])
         rig.application.dispatch([.motion(.motionShake), .remote(.remoteControlPause)], at: 1)

@@ -143,21 +143,6 @@
         #expect(rig.field.content.count >= 100_000)
     }
 
-    @Test func `Secure text is neither copied nor cut, and a double tap does not reveal its words`() {
-        let rig = FieldRig("my secret word")
-        rig.field.isSecureTextEntry = true
-        rig.field.becomeFirstResponder()
-        #expect(rig.tap(2, at: 5).field.content.selection == rig.field.content.everything)
-        rig.run {
-            rig.field.copy(nil)
-            rig.field.cut(nil)
-            #expect(UIPasteboard.general.string == nil)
-        }
-        #expect(rig.field.text == "my secret word")
-        rig.press("End")
-        #expect(rig.press("Left", [.control]).field.content.head == 0)
-    }
-
     @Test func `No caret blinks in a hidden window or without the focus`() {
         let rig = FieldRig("abc", isEditing: true)
         #expect(rig.rig.application.nextDeadline != nil)

@@ -3,11 +3,6 @@
 @Suite(.replayed) struct LongPressTests {
     private var (rig, _, press) = Rig.with(UILongPressGestureRecognizer(), "press")
 
-    @Test func `S-207 A long press has UIKit's defaults`() {
-        #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
-        #expect(press.numberOfTouchesRequired == 1 && press.numberOfTapsRequired == 0)
-    }
-
     @Test(arguments: Placement.allCases)
     func `S-208 It begins at its deadline, without a touch event`(_ placement: Placement) {
         let rig = Rig(placement)
@@ -18,7 +13,10 @@
         #expect(rig.move(200, 10, at: 1).up(at: 2).take() == ["press.changed", "press.ended"] && rig.isQuiet)
     }
 
-    @Test func `S-208 Lifting early or moving too far before the begin fails it`() {
+    @Test func `S-207 S-208 It has UIKit's defaults, and fails by an early lift or by moving too far before the begin`()
+    {
+        #expect(press.minimumPressDuration == 0.5 && press.allowableMovement == 10)
+        #expect(press.numberOfTouchesRequired == 1 && press.numberOfTapsRequired == 0)
         #expect(rig.down(10, 10, at: 0).up(at: 0.4).takeActions().isEmpty)
         #expect(rig.why("press", .failed) == "lifted after 0.4 s; minimumPressDuration is 0.5 s")
         #expect(rig.stroke((10, 10), (22, 10), at: 1, lifts: false).advance(to: 3).up(at: 3).takeActions().isEmpty)

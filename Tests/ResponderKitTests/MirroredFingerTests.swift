@@ -10,8 +10,7 @@
         (CGPoint(120, 90), CGPoint(156, 90)),
     ])
     func `A finger near the middle is mirrored further on`(_ finger: CGPoint, _ center: CGPoint) {
-        let photo = UIView(frame: CGRect(7, 5, 240, 180))
-        #expect(photo.mirrorCenter(for: finger) == center)
+        #expect(UIView(frame: CGRect(7, 5, 240, 180)).mirrorCenter(for: finger) == center)
     }
 
     @Test func `In a small view both fingers land inside`() {

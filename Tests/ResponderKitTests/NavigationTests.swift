@@ -30,13 +30,18 @@
         #expect(it.x(of: it.b) == 0 && it.x(of: it.a) == nil && it.navigation.children == [it.a, it.b])
     }
 
-    @Test func `A bar is hidden at once or moves away`() {
+    @Test func `A bar is hidden at once or moves away, and without it the screen fills the stack`() {
         for animated in [false, true] {
             it.after { it.navigation.setNavigationBarHidden(false, animated: false) }.settle()
             it.run { it.navigation.setNavigationBarHidden(true, animated: animated) }
             #expect(it.rig.application.isAnimating == animated)
             #expect(it.settle().navigation.isNavigationBarHidden)
         }
+        #expect(it.a.view.convert(it.a.view.bounds, to: nil) == CGRect(0, 0, 400, 800))
+        it.run { it.navigation.isNavigationBarHidden = false }
+        #expect(it.a.view.convert(it.a.view.bounds, to: nil) == CGRect(0, 44, 400, 756))
+        it.run { it.rig.window.frame = CGRect(0, 0, 600, 500) }
+        #expect(it.a.view.convert(it.a.view.bounds, to: nil) == CGRect(0, 44, 600, 456))
     }
 
     @Test func `A pop makes its calls in order`() {
@@ -151,15 +156,6 @@
         it.b.navigationItem.hidesBackButton = true
         it.stack(it.b)
         #expect(it.tap(20, 22, at: 9).navigation.viewControllers == [it.a, it.b])
-    }
-
-    @Test func `Without the bar the screen fills the stack`() {
-        it.run { it.navigation.setNavigationBarHidden(true, animated: true) }
-        #expect(it.settle().a.view.convert(it.a.view.bounds, to: nil) == CGRect(0, 0, 400, 800))
-        it.run { it.navigation.isNavigationBarHidden = false }
-        #expect(it.a.view.convert(it.a.view.bounds, to: nil) == CGRect(0, 44, 400, 756))
-        it.run { it.rig.window.frame = CGRect(0, 0, 600, 500) }
-        #expect(it.a.view.convert(it.a.view.bounds, to: nil) == CGRect(0, 44, 600, 456))
     }
 
     @Test func `A presented controller gets its calls in order`() {

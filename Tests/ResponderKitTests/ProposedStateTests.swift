@@ -117,21 +117,6 @@ private final class AskedView: UIView {
         #expect((seen, rig.take()) == (["single possible", "late possible"], ["late.ended", "late:reset"]))
     }
 
-    @Test func `S-276 An observer of the property sees each state once`() {
-        final class Seen: UIPanGestureRecognizer {
-            var seen: [String] = []
-            override var state: State { didSet { seen.append(state.name) } }
-        }
-        let pan = rig.add(Seen(), "pan", to: view)
-        let answers = allow(pan)
-        for start in [0.0, 1] {
-            rig.drag(from: CGPoint(10, 10), to: CGPoint(60, 10), at: start, steps: 2)
-            #expect(pan.seen == ["began", "changed", "ended", "possible"])
-            pan.seen = []
-        }
-        withExtendedLifetime(answers) {}
-    }
-
     // MARK: S-277
 
     @Test(arguments: [true, false])

@@ -22,14 +22,6 @@
         #expect(rig.warnings.count == 3 && rig.isQuiet)
     }
 
-    @Test func `A contact that never lifts is cancelled when the program loses the focus`() {
-        rig.add(UILongPressGestureRecognizer(), "press", to: view)
-        rig.down(50, 50, at: 0).advance(to: 100)
-        rig.application.dispatch([.activation(false)], at: 101)
-        #expect(rig.take() == ["v.began", "press.began", "v.cancelled", "press.cancelled"] && rig.isQuiet)
-        #expect(rig.down(50, 50, at: 102).up(at: 102.1).take() == ["v.began", "v.ended"])
-    }
-
     @Test(.playedOnce("the recognizer stays disabled"))
     func `A gesture that canPrevent disables while it begins and ends is cancelled`() {
         let stroke = Spy(rig)

@@ -20,10 +20,8 @@
         #expect(panel?.maskedCorners == .all)
         // The limit between the two shapes, and a window that is smaller than the strip above the sheet.
         for (size, expected) in [
-            (CGSize(600, 500), CGRect(20, 20, 560, 460)),
-            (CGSize(599, 500), CGRect(0, 40, 599, 460)),
-            (CGSize(100, 30), CGRect(0, 30, 100, 0)),
-            (CGSize(1000, 30), CGRect(20, 15, 960, 0)),
+            (CGSize(600, 500), CGRect(20, 20, 560, 460)), (CGSize(599, 500), CGRect(0, 40, 599, 460)),
+            (CGSize(100, 30), CGRect(0, 30, 100, 0)), (CGSize(1000, 30), CGRect(20, 15, 960, 0)),
         ] {
             rig.window.frame.size = size
             layOut()

@@ -222,8 +222,7 @@
             (.topLeft, 10, 20), (.topRight, 90, 20), (.bottomLeft, 10, 40), (.bottomRight, 90, 40),
         ]
         for (mode, x, y) in places {
-            let place = mode.place(of: CGSize(20, 20), in: bounds)
-            #expect(place == CGRect(x, y, 20, 20), "\(mode)")
+            #expect(mode.place(of: CGSize(20, 20), in: bounds) == CGRect(x, y, 20, 20), "\(mode)")
         }
     }
 }

@@ -132,10 +132,7 @@ private final class CountedCell: UITableViewCell {
         it.run { it.table.reloadData() }
         #expect(it.run { it.table.numberOfRows(inSection: 0) } == 1_000_000)
         it.counts = [5]
-        it.height = { _ in .nan }
-        it.run { it.table.reloadData() }
-        #expect(it.run { it.table.rectForRow(at: [0, 1]).minY } == 44)
-        it.height = nil
+        it.layOut { it.table.reloadData() }
         // The table was told of one row, but the data has two fewer.
         it.counts = [3]
         it.run { it.table.insertRows(at: [[0, 0]], with: .none) }
@@ -201,8 +198,7 @@ private final class CountedCell: UITableViewCell {
         it.titles = ["first", "second"]
         let path = IndexPath(row: 10, section: 1)
         it.run { it.table.scrollToRow(at: path, at: .top, animated: false) }
-        let top = it.run { it.table.rectForRow(at: path).minY }
-        #expect(top - it.table.contentOffset.y == (isPlain ? 28 : 0))
+        #expect(it.run { it.table.rectForRow(at: path).minY } - it.table.contentOffset.y == (isPlain ? 28 : 0))
     }
 
     @Test func `A cell that scrolls out of sight under a finger is not highlighted in its next row`() {

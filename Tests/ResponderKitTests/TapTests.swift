@@ -13,12 +13,14 @@
         #expect((rig.up(2, at: 1.2).takeActions(), counts, tap.numberOfTouches) == (["tap.ended"], [1, 2], 0))
     }
 
-    @Test func `S-203 Each finger of a two-finger tap has its location in the action`() {
+    @Test func `S-134 S-203 Each finger of a two-finger tap has its location in the action, at each tap`() {
         var places: [CGPoint] = []
         tap.numberOfTouchesRequired = 2
         tap.addAction { tap in places = [tap.location(in: nil)] + (0..<2).map { tap.location(ofTouch: $0, in: nil) } }
-        rig.send(.down, (10, 10), (50, 30), at: 0).up(2, at: 0.1).up(1, at: 0.2)
-        #expect(places == [CGPoint(30, 20), CGPoint(10, 10), CGPoint(50, 30)])
+        for (shift, time) in [(0, 0), (200, 2)] as [(CGFloat, TimeInterval)] {
+            rig.send(.down, (10 + shift, 10), (50 + shift, 30), at: time).up(2, at: time + 0.1).up(1, at: time + 0.2)
+            #expect(places == [CGPoint(30 + shift, 20), CGPoint(10 + shift, 10), CGPoint(50 + shift, 30)])
+        }
     }
 
     @Test(arguments: [(0.7, true), (0.8, false)])

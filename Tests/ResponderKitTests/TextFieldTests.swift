@@ -123,7 +123,7 @@
         #expect(rig.field.clearButton.isHidden)
     }
 
-    @Test func `A secure field shows dots, and its text cannot be copied`() {
+    @Test func `A secure field shows dots, and its text cannot be copied or read word by word`() {
         let rig = FieldRig("sesame")
         rig.field.isSecureTextEntry = true
         rig.field.becomeFirstResponder()
@@ -136,6 +136,10 @@
             #expect(UIPasteboard.general.string == "old" && rig.field.text == "sesame")
         }
         #expect(rig.field.canvas.line.characters == Array(repeating: "•", count: 6))
+        // A double tap and the keys of words do not reveal where a word ends.
+        rig.field.text = "my secret word"
+        #expect(rig.tap(2, at: 5).field.content.selection == rig.field.content.everything)
+        #expect(rig.press("End").press("Left", [.control]).field.content.head == 0)
     }
 
     @Test func `The caret blinks each half second by the clock, only while it is visible`() {

@@ -181,7 +181,6 @@ private final class ZoomedScroll: UIScrollView, UIScrollViewDelegate {
         addSubview(content)
         delegate = self
     }
-
     required init?(coder: NSCoder) { nil }
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
 }

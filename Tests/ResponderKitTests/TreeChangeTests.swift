@@ -72,8 +72,7 @@
         scroll.contentOffset = CGPoint(390, 390)
         rig.drag(from: CGPoint(200, 200), to: CGPoint(190, 185), at: 0, lifts: false)
         rig.run { scroll.zoomScale = 0.75 }
-        let offset = scroll.contentOffset
-        #expect(offset == CGPoint(200, 200))
+        #expect(scroll.contentOffset == CGPoint(200, 200))
         rig.move(195, 190, at: 1)
         #expect(scroll.contentOffset == CGPoint(195, 195))
         rig.run { scroll.zoomScale = 1.5 }

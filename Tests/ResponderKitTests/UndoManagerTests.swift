@@ -184,8 +184,7 @@
         let rig = Rig()
         let controller = rig.run { Controller() }
         rig.window.rootViewController = controller
-        let view = rig.put(UIView(), in: controller.view)
-        #expect(view.undoManager === controller.own)
+        #expect(rig.put(UIView(), in: controller.view).undoManager === controller.own)
         let other = rig.put(UIView())
         #expect(other.undoManager === rig.window.undoManager && other.undoManager !== controller.own)
         #expect(rig.run { UIView() }.undoManager == nil)

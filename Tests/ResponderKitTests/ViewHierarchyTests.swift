@@ -221,10 +221,8 @@ private final class LifeView: UIView {
 
     @Test func `Flexible margins and sizes share the superview's growth`() {
         let all: [(UIView.AutoresizingMask, CGRect)] = [
-            ([], CGRect(20, 10, 30, 40)),
-            (.flexibleWidth, CGRect(20, 10, 130, 40)),
-            (.flexibleLeftMargin, CGRect(120, 10, 30, 40)),
-            (.flexibleRightMargin, CGRect(20, 10, 30, 40)),
+            ([], CGRect(20, 10, 30, 40)), (.flexibleWidth, CGRect(20, 10, 130, 40)),
+            (.flexibleLeftMargin, CGRect(120, 10, 30, 40)), (.flexibleRightMargin, CGRect(20, 10, 30, 40)),
             ([.flexibleLeftMargin, .flexibleRightMargin], CGRect(20 + 2000.0 / 70, 10, 30, 40)),
             ([.flexibleWidth, .flexibleHeight], CGRect(20, 10, 130, 90)),
             ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], CGRect(40, 10, 60, 40)),
@@ -312,10 +310,8 @@ private final class LifeView: UIView {
             #expect((view.frame, view.intrinsicContentSize) == (CGRect(0, 0, 20, 10), image.size))
             view.frame.size = CGSize(100, 100)
             let places: [(UIView.ContentMode, CGRect)] = [
-                (.scaleToFill, CGRect(0, 0, 100, 100)),
-                (.scaleAspectFit, CGRect(0, 25, 100, 50)),
-                (.scaleAspectFill, CGRect(-50, 0, 200, 100)),
-                (.center, CGRect(40, 45, 20, 10)),
+                (.scaleToFill, CGRect(0, 0, 100, 100)), (.scaleAspectFit, CGRect(0, 25, 100, 50)),
+                (.scaleAspectFill, CGRect(-50, 0, 200, 100)), (.center, CGRect(40, 45, 20, 10)),
             ]
             for (mode, place) in places {
                 view.contentMode = mode

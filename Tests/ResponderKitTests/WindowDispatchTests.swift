@@ -89,13 +89,6 @@
         #expect(rig.application.touchSequence.event.touches.isEmpty && rig.application.arena.inPlay.isEmpty)
     }
 
-    @Test func `S-094 The end goes to the hit view, even far outside the window`() {
-        rig.view("v", Self.square)
-        rig.view("w", CGRect(200, 0, 100, 100))
-        rig.stroke((10, 10), (250, 50), (-9000, 50), at: 0)
-        #expect(rig.take() == ["v.began", "v.moved", "v.moved", "v.ended"])
-    }
-
     @Test func `S-095 S-096 S-097 S-098 Touches of an event are grouped by view and phase`() {
         rig.view("w", CGRect(200, 0, 100, 100))
         view.isMultipleTouchEnabled = true

@@ -184,8 +184,7 @@ import UIKit
         #expect(
             session.scene.root.tree.flatMap(\.gestures).map(\.name) == [
                 "card-tap", "card-2-tap", "card-2-tap-2", "Buy \"milk\" <&>-tap", "Buy \"milk\" <&>-tap-2",
-                "UILabel-tap",
-                "UILabel-tap-2",
+                "UILabel-tap", "UILabel-tap-2",
             ])
     }
 

@@ -27,8 +27,7 @@ final class FieldRig: InRig, Logging, UITextFieldDelegate {
         field.delegate = self
         let names: [(UIControl.Event, String)] = [
             (.editingDidBegin, "editingDidBegin"), (.editingChanged, "editingChanged"),
-            (.editingDidEnd, "editingDidEnd"),
-            (.primaryActionTriggered, "primaryActionTriggered"),
+            (.editingDidEnd, "editingDidEnd"), (.primaryActionTriggered, "primaryActionTriggered"),
         ]
         for (event, name) in names {
             field.addAction(for: event) { [unowned self] in log.append("\($0.traceName).\(name)") }

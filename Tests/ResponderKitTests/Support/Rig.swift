@@ -175,28 +175,24 @@ final class LoggingView: UIView {
         super.init(frame: frame)
         accessibilityIdentifier = name
     }
-
     required init?(coder: NSCoder) { nil }
 
-    private func note(_ call: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    private func note(_ call: String, _ touches: Set<UITouch>, _ event: UIEvent?, _ passOn: () -> Void) {
         rig.log.append("\(traceName).\(call)" + (touches.count > 1 ? "×\(touches.count)" : ""))
         onCall?(call, touches, event)
+        if passesOn { passOn() }
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        note("began", touches, event)
-        if passesOn { super.touchesBegan(touches, with: event) }
+        note("began", touches, event) { super.touchesBegan(touches, with: event) }
     }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        note("moved", touches, event)
-        if passesOn { super.touchesMoved(touches, with: event) }
+        note("moved", touches, event) { super.touchesMoved(touches, with: event) }
     }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        note("ended", touches, event)
-        if passesOn { super.touchesEnded(touches, with: event) }
+        note("ended", touches, event) { super.touchesEnded(touches, with: event) }
     }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        note("cancelled", touches, event)
-        if passesOn { super.touchesCancelled(touches, with: event) }
+        note("cancelled", touches, event) { super.touchesCancelled(touches, with: event) }
     }
 }

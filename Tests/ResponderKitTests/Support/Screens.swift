@@ -15,7 +15,6 @@ final class Screen: UIViewController {
         title = name
         accessibilityIdentifier = name
     }
-
     required init?(coder: NSCoder) { nil }
 
     private func note(_ call: String, _ animated: Bool? = nil) {
