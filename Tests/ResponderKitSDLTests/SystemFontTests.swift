@@ -85,23 +85,21 @@
 
     // MARK: Measures
 
-    @Test func `Ideographs are as wide as the size with and without fonts`() {
-        for text in ["复制剪切粘贴", "「タップ」、", "한국어"] {
-            let width = CGFloat(text.count * 10)
-            #expect(Self.font.width(of: text, font: Self.size) == width)
-            #expect(Shared.font.width(of: text, font: Self.size) == width)
-            let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
-            #expect(abs(Self.font.width(of: text, font: mono) - CGFloat(text.count) * 12.08) < 1e-9)
-        }
+    @Test(arguments: ["复制剪切粘贴", "「タップ」、", "한국어"])
+    func `Ideographs are as wide as the size with and without fonts`(_ text: String) {
+        let width = CGFloat(text.count * 10)
+        #expect(Self.font.width(of: text, font: Self.size) == width)
+        #expect(Shared.font.width(of: text, font: Self.size) == width)
+        let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
+        #expect(abs(Self.font.width(of: text, font: mono) - CGFloat(text.count) * 12.08) < 1e-9)
     }
 
-    @Test func `The caret never stands inside a character`() {
-        for text in ["กำลังนี้", "👨‍👩‍👧é", "e\u{30B}x\u{302}", "가각\u{1100}\u{1161}"] {
-            let spans = spans(text)
-            #expect(spans.count == text.count)
-            #expect(abs(spans.last!.end - Self.font.width(of: text, font: Self.size)) < 1e-9)
-            for (one, next) in zip(spans, spans.dropFirst()) { #expect(one.end == next.start && one.end >= one.start) }
-        }
+    @Test(arguments: ["กำลังนี้", "👨‍👩‍👧é", "e\u{30B}x\u{302}", "가각\u{1100}\u{1161}"])
+    func `The caret never stands inside a character`(_ text: String) {
+        let spans = spans(text)
+        #expect(spans.count == text.count)
+        #expect(abs(spans.last!.end - Self.font.width(of: text, font: Self.size)) < 1e-9)
+        for (one, next) in zip(spans, spans.dropFirst()) { #expect(one.end == next.start && one.end >= one.start) }
     }
 
     @Test func `Text from right to left is read from the right edge`() {
@@ -141,18 +139,15 @@
         #expect(box.minX >= 50 && box.maxX <= 80)
     }
 
-    @Test func `Turned and enlarged text has the same ink`() throws {
-        for text in ["复制", "한국", "שלום"] {
-            let flat = try ink(text).area
-            #expect(abs(try ink(text, turn: .pi / 6).area - flat) < flat * 0.12, "\(text)")
-            #expect(abs(try ink(text, scale: 2).area / flat - 4) < 0.5, "\(text)")
-        }
+    @Test(arguments: ["复制", "한국", "שלום"]) func `Turned and enlarged text has the same ink`(_ text: String) throws {
+        let flat = try ink(text).area
+        #expect(abs(try ink(text, turn: .pi / 6).area - flat) < flat * 0.12, "\(text)")
+        #expect(abs(try ink(text, scale: 2).area / flat - 4) < 0.5, "\(text)")
     }
 
-    @Test func `Bold text has more ink with and without a bold font`() throws {
-        for text in ["复制", "שלום"] {
-            #expect(try ink(text, weight: .bold).area > (try ink(text).area) * 1.1, "\(text)")
-        }
+    @Test(arguments: ["复制", "שלום"])
+    func `Bold text has more ink with and without a bold font`(_ text: String) throws {
+        #expect(try ink(text, weight: .bold).area > (try ink(text).area) * 1.1, "\(text)")
     }
 
     @Test func `Huge text is drawn as areas`() throws {

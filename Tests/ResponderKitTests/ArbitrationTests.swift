@@ -186,20 +186,18 @@
         #expect(translation.distance(to: CGPoint(12, 0)) < 1e-9 && velocity.distance(to: CGPoint(600, 0)) < 1e-6)
     }
 
-    @Test func `S-194 A recognizer fails when it tries to begin beside an active one that prevents it`() {
-        for allowed in [false, true] {
-            let (rig, view) = Rig.with("v", Self.square)
-            let first = rig.mover("first", on: view)
-            let late = rig.add(Spy(rig), "late", to: view)
-            late.isPreventable = { [unowned late] _ in late.state != .possible || !allowed && late.touches.isEmpty }
-            rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
-            #expect(first.state == .began && late.committed == .possible)
-            late.isPreventable = { _ in !allowed }
-            late.state = .began
-            #expect(rig.takeActions() == (allowed ? ["first.began", "late.began"] : ["first.began"]))
-            late.state = .ended
-            rig.up(at: 0.2)
-        }
+    @Test(arguments: [false, true])
+    func `S-194 A recognizer fails when it tries to begin beside an active one that prevents it`(_ allowed: Bool) {
+        let first = rig.mover("first", on: view)
+        let late = rig.add(Spy(rig), "late", to: view)
+        late.isPreventable = { [unowned late] _ in late.state != .possible || !allowed && late.touches.isEmpty }
+        rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
+        #expect(first.state == .began && late.committed == .possible)
+        late.isPreventable = { _ in !allowed }
+        late.state = .began
+        #expect(rig.takeActions() == (allowed ? ["first.began", "late.began"] : ["first.began"]))
+        late.state = .ended
+        rig.up(at: 0.2)
     }
 
     @Test func `S-196 A tap never prevents a tap of more taps`() {

@@ -65,8 +65,7 @@
         let it = ScrollRig { UITableView(frame: $0) }
         let table = it.scroll as! UITableView
         it.run {
-            table.dataSource = rows
-            table.delegate = rows
+            (table.dataSource, table.delegate) = (rows, rows)
             table.layoutIfNeeded()
         }
         it.flick(by: CGPoint(0, -120), at: 0).advance(to: 0.3)

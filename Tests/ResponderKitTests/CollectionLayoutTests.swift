@@ -92,8 +92,7 @@ private final class AngleCell: UICollectionViewCell {
         let it = CollectionRig([5])
         let sizes = [(100.0, 40.0), (200, 80), (350, 20), (50, 30), (60, 10)]
         it.size = { CGSize(sizes[$0.item].0, sizes[$0.item].1) }
-        it.flow.minimumInteritemSpacing = 10
-        it.flow.minimumLineSpacing = 5
+        (it.flow.minimumInteritemSpacing, it.flow.minimumLineSpacing) = (10, 5)
         #expect((it.frame(0), it.frame(1)) == (CGRect(0, 20, 100, 40), CGRect(200, 0, 200, 80)))
         #expect((it.frame(2), it.frame(3)) == (CGRect(25, 85, 350, 20), CGRect(0, 110, 50, 30)))
         #expect(it.frame(4) == CGRect(60, 120, 60, 10))
@@ -140,8 +139,7 @@ private final class AngleCell: UICollectionViewCell {
 
     @Test func `Sections have headers and footers`() {
         let it = CollectionRig([3, 0, 6])
-        it.flow.headerReferenceSize = CGSize(30, 20)
-        it.flow.footerReferenceSize = CGSize(30, 10)
+        (it.flow.headerReferenceSize, it.flow.footerReferenceSize) = (CGSize(30, 20), CGSize(30, 10))
         it.flow.sectionInset.top = 5
         #expect((it.frame(0, 2), it.view.contentSize.height) == (CGRect(0, 195, 100, 100), 405))
         let kind = UICollectionView.elementKindSectionHeader
@@ -287,16 +285,15 @@ private final class AngleCell: UICollectionViewCell {
         #expect(!it.run { it.view.beginInteractiveMovementForItem(at: [0, 99]) } && it.take() == [])
     }
 
-    @Test func `Footers follow the last line and are visible only there, with and without a delegate`() {
-        for isDelegate in [true, false] {
-            let it = CollectionRig([3, 0, 6], isDelegate: isDelegate)
-            it.flow.footerReferenceSize = CGSize(30, 10)
-            #expect(it.run { it.view.layoutIfNeeded() } == () && it.view.contentSize.height == 330)
-            let found = it.flow.layoutAttributesForElements(in: CGRect(0, 0, 400, 115)) ?? []
-            let footers = found.filter { $0.representedElementKind == UICollectionView.elementKindSectionFooter }
-            #expect(footers.map(\.frame.minY) == [100, 110])
-            #expect(footers.allSatisfy { $0.representedElementCategory == .supplementaryView })
-        }
+    @Test(arguments: [true, false])
+    func `Footers follow the last line and are visible only there, with and without a delegate`(_ isDelegate: Bool) {
+        let it = CollectionRig([3, 0, 6], isDelegate: isDelegate)
+        it.flow.footerReferenceSize = CGSize(30, 10)
+        #expect(it.run { it.view.layoutIfNeeded() } == () && it.view.contentSize.height == 330)
+        let found = it.flow.layoutAttributesForElements(in: CGRect(0, 0, 400, 115)) ?? []
+        let footers = found.filter { $0.representedElementKind == UICollectionView.elementKindSectionFooter }
+        #expect(footers.map(\.frame.minY) == [100, 110])
+        #expect(footers.allSatisfy { $0.representedElementCategory == .supplementaryView })
     }
 
     @Test(arguments: [true, false])

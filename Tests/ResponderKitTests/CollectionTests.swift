@@ -152,8 +152,7 @@
     }
 
     @Test func `Scrolling through ten thousand items needs one screenful of cells`() {
-        CountedItemCell.made = 0
-        CountedItemCell.reused = 0
+        (CountedItemCell.made, CountedItemCell.reused) = (0, 0)
         let it = CollectionRig([10000])
         it.run {
             for step in Array(0...2000) + Array((0...2000).reversed()) {

@@ -68,8 +68,7 @@
     @Test func `S-286 A secondary click neither highlights nor selects a row`() {
         let rows = Rows(3)
         let table = rig.run { UITableView(frame: CGRect(600, 0, 300, 400)) }
-        table.dataSource = rows
-        table.delegate = rows
+        (table.dataSource, table.delegate) = (rows, rows)
         outer.addSubview(table)
         for start in [0.0, 2] {
             rig.click(.secondary, 650, 20, at: start).advance(to: start + 1)

@@ -81,8 +81,7 @@
 
     @Test func `S-150 S-158 A refused touch reaches others and the view, but never the recognizer`() {
         view.isMultipleTouchEnabled = true
-        let spy = rig.add(Spy(rig), "spy", to: view)
-        let other = rig.add(Spy(rig), "other", to: view)
+        let (spy, other) = (rig.add(Spy(rig), "spy", to: view), rig.add(Spy(rig), "other", to: view))
         answers.receives = { _, touch in touch.contact == 1 }
         spy.delegate = answers
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .ended } }
@@ -256,8 +255,7 @@
     }
 
     @Test func `S-127 S-167 A system cancellation reaches recognizers first, with an action only for active ones`() {
-        let pan = rig.add(SpyPan(rig), "pan", to: view)
-        let tap = rig.add(SpyTap(rig, taps: 2), "tap", to: view)
+        let (pan, tap) = (rig.add(SpyPan(rig), "pan", to: view), rig.add(SpyTap(rig, taps: 2), "tap", to: view))
         rig.down(10, 10, at: 0)
         rig.application.dispatch([.activation(false)], at: 0.1)
         #expect(

@@ -30,8 +30,7 @@
         label.text = "Hello"
         #expect(read(label) == "<UILabel: 0x…; frame = (0 0; 0 0); text = 'Hello'; userInteractionEnabled = NO>")
         let scroll = UIScrollView(frame: CGRect(0, 0, 10, 10))
-        scroll.contentSize = CGSize(10, 90)
-        scroll.contentOffset = CGPoint(0, 30)
+        (scroll.contentSize, scroll.contentOffset) = (CGSize(10, 90), CGPoint(0, 30))
         #expect(read(scroll).contains("; contentOffset = {0, 30}; contentSize = {10, 90}"))
         #expect(read(UIViewController()) == "<UIViewController: 0x…>")
     }

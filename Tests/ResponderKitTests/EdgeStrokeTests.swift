@@ -70,8 +70,6 @@
         #expect(strip.it.navigation.viewControllers.count == 2)
     }
 
-    // MARK: The usual remedies
-
     @Test func `S-261 The pop wins if the scroll view's pan requires it to fail`() {
         let strip = Strip(offset: 500)
         strip.scroll.panGestureRecognizer.require(toFail: strip.pop)
@@ -115,8 +113,6 @@
         #expect(atStart.stroke(from: 100) == ["scroll"])
         #expect((atStart.stroke(at: 10), atStart.it.navigation.viewControllers.count) == (["pop", "scroll"], 1))
     }
-
-    // MARK: Edge pans of a program
 
     @Test func `S-195 A gesture that began first goes on and prevents the edge pan`() {
         let view = rig.view("v", CGRect(0, 0, 1000, 1000))

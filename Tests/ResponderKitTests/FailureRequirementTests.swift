@@ -30,23 +30,22 @@
         #expect(rig.up(at: 1.2).isQuiet)
     }
 
-    @Test func `S-179 S-180 S-181 A pan and a swipe compete with and without the requirement`() {
-        for requires in [false, true] {
-            let (rig, view) = Rig.with("v", CGRect(0, 0, 1000, 400))
-            let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
-            let swipe = rig.add(UISwipeGestureRecognizer(), "swipe", to: view)
-            if requires { pan.require(toFail: swipe) }
-            rig.drag(from: CGPoint(100, 50), to: CGPoint(300, 50), at: 0, for: 0.15)
-            let fast = rig.takeActions()
-            let isPanned = fast.first == "pan.began" && fast.last == "pan.ended" && !fast.contains("swipe.ended")
-            #expect(requires ? fast == ["swipe.ended"] : isPanned)
-            rig.drag(from: CGPoint(100, 50), to: CGPoint(160, 50), at: 2, for: 2)
-            let slow = rig.takeActions()
-            #expect(slow.first == "pan.began" && slow.last == "pan.ended" && !slow.contains("swipe.ended"))
-            rig.drag(from: CGPoint(100, 50), to: CGPoint(150, 300), at: 6, for: 0.2)
-            let aside = rig.takeActions()
-            #expect(aside.first == "pan.began" && aside.last == "pan.ended" && rig.isQuiet)
-        }
+    @Test(arguments: [false, true])
+    func `S-179 S-180 S-181 A pan and a swipe compete with and without the requirement`(_ requires: Bool) {
+        let (rig, view) = Rig.with("v", CGRect(0, 0, 1000, 400))
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        let swipe = rig.add(UISwipeGestureRecognizer(), "swipe", to: view)
+        if requires { pan.require(toFail: swipe) }
+        rig.drag(from: CGPoint(100, 50), to: CGPoint(300, 50), at: 0, for: 0.15)
+        let fast = rig.takeActions()
+        let isPanned = fast.first == "pan.began" && fast.last == "pan.ended" && !fast.contains("swipe.ended")
+        #expect(requires ? fast == ["swipe.ended"] : isPanned)
+        rig.drag(from: CGPoint(100, 50), to: CGPoint(160, 50), at: 2, for: 2)
+        let slow = rig.takeActions()
+        #expect(slow.first == "pan.began" && slow.last == "pan.ended" && !slow.contains("swipe.ended"))
+        rig.drag(from: CGPoint(100, 50), to: CGPoint(150, 300), at: 6, for: 0.2)
+        let aside = rig.takeActions()
+        #expect(aside.first == "pan.began" && aside.last == "pan.ended" && rig.isQuiet)
     }
 
     @Test(arguments: Placement.allCases)
@@ -212,8 +211,7 @@
     @Test func `S-189 A cycle that closes without a finger, when a third recognizer fails, ends the attempt`() {
         let names = ["one", "two", "behind", "apart"]
         let taps = names.map { rig.add(UITapGestureRecognizer(), $0, to: view) }
-        let third = rig.add(Spy(rig), "third", to: view)
-        let fourth = rig.add(Spy(rig), "fourth", to: view)
+        let (third, fourth) = (rig.add(Spy(rig), "third", to: view), rig.add(Spy(rig), "fourth", to: view))
         rig.run {
             taps[0].require(toFail: taps[1])
             taps[0].require(toFail: third)
@@ -236,8 +234,7 @@
     @Test func `S-188 A recognizer that lands while another one waits is asked about when a requirement fails`() {
         view.isMultipleTouchEnabled = true
         let a = rig.mover("a", on: view)
-        let b = rig.add(Spy(rig), "b", to: view)
-        let c = rig.add(Spy(rig), "c", to: view)
+        let (b, c) = (rig.add(Spy(rig), "b", to: view), rig.add(Spy(rig), "c", to: view))
         answers.waits = { one, _ in one === a }
         a.delegate = answers
         rig.stroke((10, 10), (20, 10), at: 0, lifts: false)

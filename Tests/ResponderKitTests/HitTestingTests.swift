@@ -67,8 +67,7 @@ private final class CustomView: UIView {
             view.alpha = alpha
             #expect((hit(view, 50, 50) === view) == isHit, "alpha \(alpha)")
         }
-        view.alpha = 1
-        view.isHidden = true
+        (view.alpha, view.isHidden) = (1, true)
         #expect(hit(view, 50, 50) == nil)
         view.isHidden = false
         view.isUserInteractionEnabled = false

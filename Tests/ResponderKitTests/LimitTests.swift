@@ -37,8 +37,6 @@
         }
     }
 
-    // MARK: Batches
-
     @Test func `S-004 S-028 A contact that moves, lifts, lands and moves in one batch makes two touches, in steps`() {
         let view = rig.view("v", square)
         var steps: [String] = []

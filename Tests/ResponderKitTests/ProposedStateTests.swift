@@ -122,8 +122,7 @@ private final class AskedView: UIView {
     @Test(arguments: [true, false])
     func `S-277 Only the recognizer's own code reads a proposal before it is committed`(watched: Bool) {
         let (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400), watched: watched)
-        let first = rig.add(Spy(rig), "first", to: view)
-        let second = rig.add(Spy(rig), "second", to: view)
+        let (first, second) = (rig.add(Spy(rig), "first", to: view), rig.add(Spy(rig), "second", to: view))
         first.cancelsTouchesInView = false
         let answers = Answers()
         answers.together = { _, other in
@@ -161,8 +160,7 @@ private final class AskedView: UIView {
     }
 
     @Test func `S-277 A recognizer that is asked about another's proposal reads possible`() {
-        let first = rig.add(Spy(rig), "first", to: view)
-        let second = rig.add(Spy(rig), "second", to: view)
+        let (first, second) = (rig.add(Spy(rig), "first", to: view), rig.add(Spy(rig), "second", to: view))
         begin(first, second)
         var read: [String] = []
         first.prevents = { other in
@@ -208,8 +206,7 @@ private final class AskedView: UIView {
     }
 
     @Test func `S-277 The next recognizer's action does not read an assignment in an action`() {
-        let first = rig.add(Spy(rig), "first", to: view)
-        let second = rig.add(Spy(rig), "second", to: view)
+        let (first, second) = (rig.add(Spy(rig), "first", to: view), rig.add(Spy(rig), "second", to: view))
         let answers = allow(first)
         begin(first, second)
         first.addAction { if $0.state == .began { ($0 as? Spy)?.state = .ended } }

@@ -103,8 +103,7 @@
     }
 
     @Test func `S-126 S-128 The action reads the final state after all recognizers received the event`() {
-        let tap = rig.add(SpyTap(rig), "tap", to: view)
-        let spy = rig.add(Spy(rig), "spy", to: rig.window)
+        let (tap, spy) = (rig.add(SpyTap(rig), "tap", to: view), rig.add(Spy(rig), "spy", to: rig.window))
         var seen: UIGestureRecognizer.State?
         tap.addAction { seen = $0.state }
         #expect(

@@ -4,8 +4,6 @@
     private let it = ScrollRig(content: Self.end)
     private static let end = CGSize(400, 40000)
 
-    // MARK: Offsets
-
     @Test(arguments: [true, false])
     func `S-288 An offset that is assigned during a drag holds, and later steps are added to it`(_ watched: Bool) {
         let it = ScrollRig(watched: watched)

@@ -168,8 +168,7 @@
         let it = ScrollRig(content: CGSize(400, 400))
         let picture = it.rig.view("picture", CGRect(0, 0, 400, 400), in: it.scroll)
         it.zoomed = picture
-        it.scroll.minimumZoomScale = 0.5
-        it.scroll.maximumZoomScale = 4
+        (it.scroll.minimumZoomScale, it.scroll.maximumZoomScale) = (0.5, 4)
         it.onCall = { [scroll = it.scroll] call in
             guard call == "zoom" else { return }
             let rest = max(0, (scroll.bounds.width - scroll.contentSize.width) / 2)

@@ -177,8 +177,7 @@
         it.drag(from: CGPoint(300, 200), to: CGPoint(304, 100), at: 10).settle()
         #expect(inner.contentOffset.y == 0 && it.scroll.contentOffset.y > 50)
         it.scroll.contentOffset = CGPoint(0, 0)
-        inner.contentSize = CGSize(400, 2000)
-        inner.contentOffset = CGPoint(0, 1700)
+        (inner.contentSize, inner.contentOffset) = (CGSize(400, 2000), CGPoint(0, 1700))
         it.drag(from: CGPoint(300, 250), to: CGPoint(300, 150), at: 30).settle()
         #expect(inner.contentOffset.y == 1700 && it.scroll.contentOffset.y > 50)
     }

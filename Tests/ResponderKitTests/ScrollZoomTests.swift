@@ -7,8 +7,7 @@
         let it = ScrollRig(content: CGSize(400, 800))
         let picture = it.rig.put(UIView(frame: CGRect(0, 0, 400, 800)), in: it.scroll)
         it.zoomed = picture
-        it.scroll.minimumZoomScale = 0.5
-        it.scroll.maximumZoomScale = 4
+        (it.scroll.minimumZoomScale, it.scroll.maximumZoomScale) = (0.5, 4)
         return (it, picture)
     }
 

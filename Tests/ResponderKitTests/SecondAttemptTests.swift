@@ -7,8 +7,7 @@
 
     @Test func `S-210 A failed press does not affect a tap with too few fingers or the hold after it`() {
         let press = rig.add(UILongPressGestureRecognizer(), "press", to: rig.view("v", square))
-        press.numberOfTapsRequired = 1
-        press.numberOfTouchesRequired = 2
+        (press.numberOfTapsRequired, press.numberOfTouchesRequired) = (1, 2)
         rig.send(.down, (10, 10), (50, 10), at: 0).advance(to: 1).send(.up, (10, 10), (50, 10), at: 1)
         #expect(rig.why("press", .failed) == "held for 0.75 s after 0 of 1 tap; numberOfTapsRequired is 1")
         rig.tap(10, 10, at: 2).send(.down, (10, 10), (50, 10), at: 2.2).advance(to: 4)

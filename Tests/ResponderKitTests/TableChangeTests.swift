@@ -18,8 +18,7 @@
             let table = rig.run { UITableView(frame: CGRect(0, 0, 400, 440)) }
             self.table = table
             table.register(FieldCell.self, forCellReuseIdentifier: "row")
-            table.dataSource = self
-            table.delegate = self
+            (table.dataSource, table.delegate) = (self, self)
             rig.layOut { rig.window.addSubview(table) }
             asked = []
         }

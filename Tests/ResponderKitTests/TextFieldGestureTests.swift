@@ -123,8 +123,7 @@
         let rig = FieldRig("abc")
         let (left, right) = rig.rig.run { (UIView(frame: CGRect(0, 0, 24, 16)), UIButton()) }
         right.frame.size = CGSize(40, 40)
-        rig.field.leftView = left
-        rig.field.rightView = right
+        (rig.field.leftView, rig.field.rightView) = (left, right)
         rig.field.layoutIfNeeded()
         #expect(left.isHidden && right.isHidden && rig.field.canvas.frame.width == 302)
         rig.field.leftViewMode = .always

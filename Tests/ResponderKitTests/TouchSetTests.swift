@@ -50,8 +50,6 @@
         for (index, touch) in all.enumerated() { #expect(names[touch] == index) }
     }
 
-    // MARK: Force
-
     private func press(_ rig: Rig, _ phase: TouchSample.Phase, _ force: CGFloat, at time: TimeInterval) {
         let place = CGPoint(100, 100)
         let sample = TouchSample(

@@ -6,8 +6,6 @@
     let view: LoggingView
     init() { (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400)) }
 
-    // MARK: Contests
-
     @Test func `S-304 Of a pinch and a rotation by the trackpad the one that begins first prevents the other`() {
         let pinch = pinch()
         _ = rotation()
@@ -60,8 +58,6 @@
         rig.wheel(0, 100, .control, at: 0.3)
         #expect(pinch.scale == 2 && send(.ended, scale: 2, at: 0.4).isQuiet)
     }
-
-    // MARK: Early ends
 
     @Test func `S-304 A cancelled gesture of the trackpad cancels an active pinch and fails a possible one`() {
         _ = pinch()

@@ -145,8 +145,7 @@ final class RandomTree {
                 path.fill()
             case 1:
                 color.setStroke()
-                path.lineWidth = width
-                path.lineDash = dash
+                (path.lineWidth, path.lineDash) = (width, dash)
                 path.strokeRounded()
             case 2: context.draw(image, in: rect)
             default: context.draw(words, at: rect.origin, font: .systemFont(ofSize: 4 + 3 * width), color: color)

@@ -58,8 +58,6 @@ final class FieldRig: InRig, Logging, UITextFieldDelegate {
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
     ) -> Bool { answer("change", textField) && !refuses.contains("\(range.location)+\(range.length)=\(string)") }
 
-    // MARK: Input
-
     private func send(_ input: InputSample..., after delay: TimeInterval = 0.05) {
         rig.time += delay
         rig.application.dispatch(input, at: rig.time)

@@ -20,8 +20,7 @@ final class PagesRig: InRig, UIPageViewControllerDataSource, UIPageViewControlle
             UIPageViewController(
                 transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: spacing])
         }
-        controller.dataSource = self
-        controller.delegate = self
+        (controller.dataSource, controller.delegate) = (self, self)
         rig.run {
             controller.setViewControllers([pages[index]], direction: .forward, animated: false)
             rig.window.rootViewController = show?(rig, controller) ?? controller

@@ -61,9 +61,7 @@ final class SpyTap: UITapGestureRecognizer {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         rig.note(self, "cancelled", touches) { super.touchesCancelled(touches, with: event) }
     }
-    override func reset() {
-        rig.note(self, "reset") { super.reset() }
-    }
+    override func reset() { rig.note(self, "reset") { super.reset() } }
 }
 
 /// A pan that logs its calls.
@@ -85,9 +83,7 @@ final class SpyPan: UIPanGestureRecognizer {
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         rig.note(self, "cancelled", touches) { super.touchesCancelled(touches, with: event) }
     }
-    override func reset() {
-        rig.note(self, "reset") { super.reset() }
-    }
+    override func reset() { rig.note(self, "reset") { super.reset() } }
 }
 
 /// A delegate with closures for answers. Every question is logged as "tap?begin", "tap?together(pan)".

@@ -22,8 +22,7 @@ final class TableRig: InRig, Logging, UITableViewDataSource, UITableViewDelegate
         self.counts = counts
         let table = rig.run { UITableView(frame: CGRect(0, 0, 400, 440), style: style) }
         self.table = table
-        table.dataSource = self
-        table.delegate = self
+        (table.dataSource, table.delegate) = (self, self)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         rig.run { rig.window.addSubview(table) }
     }
