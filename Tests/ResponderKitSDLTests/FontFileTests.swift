@@ -138,8 +138,7 @@
         let strokes = weights.map { Shared.font.stroke($0) }
         #expect(strokes == strokes.sorted() && Set(strokes).count == 5)
         let widths = weights.map { Shared.font.width(of: "hand", font: .systemFont(ofSize: 12, weight: $0)) }
-        #expect(widths == widths.sorted())
-        #expect(Shared.font.stroke(UIFont.Weight(rawValue: 9)) == strokes[4])
+        #expect(widths == widths.sorted() && Shared.font.stroke(UIFont.Weight(rawValue: 9)) == strokes[4])
     }
 
     @Test func `Composed and decomposed letters are the same`() {

@@ -38,8 +38,7 @@
                 context.fill(CGRect(0, 0, 1, 1))
                 inner.draw(at: CGPoint(5, 5))
             }
-            #expect(drawing { outer.draw(at: .zero) }.count == 4)
-            #expect(drawing { square().draw(at: .zero) }.count == 3)
+            #expect(drawing { outer.draw(at: .zero) }.count == 4 && drawing { square().draw(at: .zero) }.count == 3)
         }
     }
 

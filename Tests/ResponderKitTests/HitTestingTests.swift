@@ -127,7 +127,8 @@ private final class CustomView: UIView {
         rig.add(UITapGestureRecognizer(), "tap", to: image)
         #expect(rig.tap(50, 50, at: 0).take() == [])
         image.isUserInteractionEnabled = true
-        #expect(hit(parent, 5, 5) === child && rig.tap(50, 50, at: 1).take() == ["tap.ended"])
+        #expect(hit(parent, 5, 5) === child)
+        #expect(rig.tap(50, 50, at: 1).take() == ["tap.ended"])
     }
 
     @Test func `S-034 The inside of a view is half open`() {
@@ -238,7 +239,8 @@ private final class CustomView: UIView {
     @Test func `S-044 Any number of hit tests gives one landing on the same view`() {
         let outer = rig.put(Twice(frame: CGRect(0, 0, 200, 200)))
         rig.view("v", CGRect(50, 50, 100, 100), in: outer)
-        #expect(rig.tap(100, 100, at: 0).take() == ["v.began", "v.ended"] && rig.tap(10, 10, at: 1).take() == [])
+        #expect(rig.tap(100, 100, at: 0).take() == ["v.began", "v.ended"])
+        #expect(rig.tap(10, 10, at: 1).take() == [])
     }
 
     @Test func `S-043 Only a landing is hit-tested`() {

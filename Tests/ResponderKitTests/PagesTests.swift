@@ -130,7 +130,8 @@
         let log = it.rig.take()
         #expect(
             log.filter { $0.hasPrefix("p0") } == ["p0 will leave", "p0 will disappear", "p0 did disappear", "p0 left"])
-        #expect(log.last == "p2 joined" && it.stroke(-300, from: 350, at: 5).settle().shown == "p3")
+        #expect(log.last == "p2 joined")
+        #expect(it.stroke(-300, from: 350, at: 5).settle().shown == "p3")
     }
 
     @Test func `The data source is asked for the neighbours of a page once`() {

@@ -42,8 +42,7 @@
         #expect(shown.transitionCoordinator?.animate { _ in } == false)
         #expect(rig.settle().take() == ["shown did appear~", "began true", "beside", "presented"])
         #expect(shown.transitionCoordinator == nil && panel.dimming.presentationAlpha == 1)
-        rig.run { root.dismiss(animated: true) }
-        layOut()
+        layOut { root.dismiss(animated: true) }
         rig.advance(to: rig.time + 0.2)
         #expect(panel.dimming.presentationAlpha > 0 && panel.dimming.presentationAlpha < 1)
         #expect(shown.view.presentationFrame.minY > 100 && shown.view.frame.minY == 800)
@@ -69,9 +68,7 @@
 
     @Test func `The size of the window reaches the presentation controller, which places its view anew`() {
         let maker = custom(shown)
-        rig.run { root.present(shown, animated: false) }
-        layOut()
-        _ = rig.take()
+        _ = layOut { root.present(shown, animated: false) }.rig.take()
         rig.window.frame.size = CGSize(600, 500)
         layOut()
         #expect((rig.take(), shown.view.frame) == (["will lay out", "laid out"], CGRect(150, 100, 300, 200)))
@@ -86,8 +83,7 @@
             return panel
         }
         for animated in [false, true] {
-            rig.run { root.present(shown, animated: animated) { rig.log.append("presented") } }
-            settle()
+            after { root.present(shown, animated: animated) { rig.log.append("presented") } }.settle()
             let calls = rig.take().filter { !["beside", "shown loaded"].contains($0) }
             #expect(calls.dropFirst() == ["begins", "began false", "presented", "ends", "ended true true"])
             #expect(root.presentedViewController == nil && rig.window.subviews == [root.view])
@@ -148,17 +144,13 @@
     @Test func `Views behind get no new touches, and a finger that is down keeps its view`() {
         let maker = custom(shown)
         #expect(rig.down(10, 10, at: 0).take() == ["behind.began"])
-        rig.run { root.present(shown, animated: false) }
-        layOut()
-        _ = rig.take()
+        _ = layOut { root.present(shown, animated: false) }.rig.take()
         rig.move(20, 10, at: 0.1).tap(30, 30, at: 0.2, contact: 2)
         #expect(rig.up(at: 0.4).take() == ["behind.moved", "dimming.began", "dimming.ended", "behind.ended"])
         maker.made[0].dimming.removeFromSuperview()
-        layOut()
-        _ = rig.take()
+        _ = layOut().rig.take()
         #expect(rig.tap(30, 30, at: 1).take() == [])
-        rig.run { root.dismiss(animated: false) }
-        _ = rig.take()
+        _ = rig.after { root.dismiss(animated: false) }.take()
         #expect(rig.tap(30, 30, at: 2).take() == ["behind.began", "behind.ended"])
     }
 
@@ -188,8 +180,7 @@
             rig.add(UITapGestureRecognizer(), "tap", to: inside)
         }
         for time in [1.0, 2.0] {
-            rig.run { root.present(shown, animated: false) }
-            _ = rig.take()
+            _ = rig.after { root.present(shown, animated: false) }.take()
             rig.down(500, 200, at: time)
             rig.after { root.dismiss(animated: false) }.up(at: time + 0.5)
             let calls = rig.take()
@@ -210,8 +201,7 @@
                 rig.run { shown.dismiss(animated: false) }
                 #expect(front.view.window == nil && shown.view.window != nil)
             }
-            rig.run { shown.present(front, animated: false) }
-            _ = rig.take()
+            _ = rig.after { shown.present(front, animated: false) }.take()
             rig.run { root.dismiss(animated: false) }
             #expect(
                 rig.take() == [
@@ -231,8 +221,7 @@
         }
         #expect(rig.window.subviews == [root.view] && front.presentingViewController == nil)
         #expect(settle().rig.window.subviews == [root.view])
-        rig.run { root.present(shown, animated: true) }
-        _ = rig.take()
+        _ = rig.after { root.present(shown, animated: true) }.take()
         rig.run { rig.window.rootViewController = next }
         #expect(rig.window.subviews == [next.view] && shown.presentingViewController == nil)
         settle()

@@ -6,15 +6,12 @@
 
     @Test func `A form sheet has its preferred size in the middle, follows it, and stays inside of the window`() {
         shown.modalPresentationStyle = .formSheet
-        rig.run { root.present(shown, animated: false) }
-        layOut()
+        layOut { root.present(shown, animated: false) }
         func place() -> CGRect { rig.run { shown.view.convert(shown.view.bounds, to: nil) } }
         #expect(place() == CGRect(230, 90, 540, 620))
-        rig.run { shown.preferredContentSize = CGSize(300, 200) }
-        layOut()
+        layOut { shown.preferredContentSize = CGSize(300, 200) }
         #expect(place() == CGRect(350, 300, 300, 200))
-        rig.run { shown.preferredContentSize = CGSize(5000, 0) }
-        layOut()
+        layOut { shown.preferredContentSize = CGSize(5000, 0) }
         #expect(place() == CGRect(20, 90, 960, 620))
         let panel = rig.run { shown.view.superview }
         #expect(panel?.maskedCorners == .all)
@@ -32,8 +29,7 @@
     }
 
     @Test func `A controller without a style is shown as a page sheet, and the presenting one stays in sight`() {
-        rig.run { root.present(shown, animated: false) }
-        layOut()
+        layOut { root.present(shown, animated: false) }
         #expect(rig.take() == ["shown loaded", "shown will appear", "shown did appear"])
         let place = rig.run { shown.view.convert(shown.view.bounds, to: nil) }
         #expect(place == CGRect(148, 20, 704, 760) && root.view.window === rig.window)
@@ -60,8 +56,7 @@
         for time in [1.0, 3.0] {
             shown.modalPresentationStyle = .formSheet
             shown.presentationController?.delegate = judge
-            rig.run { root.present(shown, animated: false) }
-            _ = rig.take()
+            _ = rig.after { root.present(shown, animated: false) }.take()
             #expect(rig.tap(500, 400, at: time).take() == [])
             #expect(rig.tap(10, 400, at: time + 0.5).take() == ["should?", "dismisses", "shown will disappear~"])
             #expect(rig.settle().take() == ["shown did disappear~", "dismissed"])
@@ -76,8 +71,7 @@
         let judge = DismissalJudge(rig)
         judge.allows = false
         shown.presentationController?.delegate = judge
-        rig.run { root.present(shown, animated: false) }
-        _ = rig.take()
+        _ = rig.after { root.present(shown, animated: false) }.take()
         for time in [1.0, 2.0] { #expect(rig.tap(10, 400, at: time).take() == ["should?", "attempted"]) }
         judge.allows = true
         shown.isModalInPresentation = true

@@ -56,7 +56,8 @@
         #expect(rig.wheel(0, 100, .control, at: 0.1).take() == [] && pinch.scale == 1)
         send(.changed, scale: 2, at: 0.2)
         rig.wheel(0, 100, .control, at: 0.3)
-        #expect(pinch.scale == 2 && send(.ended, scale: 2, at: 0.4).isQuiet)
+        #expect(pinch.scale == 2)
+        #expect(send(.ended, scale: 2, at: 0.4).isQuiet)
     }
 
     @Test func `S-304 A cancelled gesture of the trackpad cancels an active pinch and fails a possible one`() {
