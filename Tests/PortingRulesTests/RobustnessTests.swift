@@ -16,14 +16,11 @@ struct PortingRobustnessTests {
 
     private static let pieces = [
         "class A: B {", "extension A {", "@objc protocol P {", "@objc", "optional", "func f()", "->", "Bool", "}", "{",
-        "(", ")", "[", "]",
-        "\"", "\"\"\"", "#", "\\(", "//", "/*", "*/", "\n", "\r\n", " ", "\t", "#selector", "(self.a)", "as", "getter:",
-        "override",
-        "let", "=", ",", "import UIKit.X", "isKind", "(of: A.self)", ".", "?", "!", "@IBOutlet", "weak var a: UIView!",
-        "init(style: S,",
-        "reuseIdentifier: R)", "bringSubview", "(toFront:", "CGRectMake", "delegate?.a?(", "\u{0}", "é", "🎈", "`", "/",
-        ";", "static",
-        "Selector(", "a", "<", ">", ".UIApplicationWillResignActive", "Timer.scheduledTimer", "#if os", "case", "var",
+        "(", ")", "[", "]", "\"", "\"\"\"", "#", "\\(", "//", "/*", "*/", "\n", "\r\n", " ", "\t", "#selector",
+        "(self.a)", "as", "getter:", "override", "let", "=", ",", "import UIKit.X", "isKind", "(of: A.self)", ".", "?",
+        "!", "@IBOutlet", "weak var a: UIView!", "init(style: S,", "reuseIdentifier: R)", "bringSubview", "(toFront:",
+        "CGRectMake", "delegate?.a?(", "\u{0}", "é", "🎈", "`", "/", ";", "static", "Selector(", "a", "<", ">",
+        ".UIApplicationWillResignActive", "Timer.scheduledTimer", "#if os", "case", "var",
     ]
 
     @Test func `Any sequence of pieces of source is ported`() {
@@ -33,8 +30,7 @@ struct PortingRobustnessTests {
             let text = (0..<count).map { _ in Self.pieces.randomElement(using: &generator)! }.joined(
                 separator: Bool.random(using: &generator) ? " " : "")
             let file = Porter.port(text)
-            #expect(file.original == Array(text.utf8))
-            #expect(file.notes.allSatisfy { $0.line >= 1 && $0.originalLine >= 1 })
+            #expect(file.original == Array(text.utf8) && file.notes.allSatisfy { $0.line >= 1 && $0.originalLine >= 1 })
             _ = UnifiedDiff.text("a", from: file.original, to: file.ported)
         }
     }

@@ -6,7 +6,6 @@ import Testing
 struct Sample: CustomTestStringConvertible {
     let before: String
     let after: String
-
     var testDescription: String { before }
 
     /// The samples of Rules.md.

@@ -26,8 +26,7 @@ struct UnifiedDiffTests {
             diff("a", "b")
                 == "--- a.swift\n+++ a.swift\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+b\n\\ No newline at end of file\n"
         )
-        #expect(diff("a\n", "a\n") == "")
-        #expect(diff("", "a\n") == "--- a.swift\n+++ a.swift\n@@ -0,0 +1 @@\n+a\n")
+        #expect((diff("a\n", "a\n"), diff("", "a\n")) == ("", "--- a.swift\n+++ a.swift\n@@ -0,0 +1 @@\n+a\n"))
         #expect(diff("a\r\n", "") == "--- a.swift\n+++ a.swift\n@@ -1 +0,0 @@\n-a\r\n")
     }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 import UIKit
 
 @testable import PhotoBoard
@@ -14,10 +13,7 @@ import UIKit
 
     /// Pictures of 40 × 20 pixels, or larger ones, without files.
     private final class Pictures: ImageReader {
-        struct Refusal: Error, CustomStringConvertible {
-            let description = "it is not a picture; save it as PNG."
-        }
-
+        struct Refusal: Error, CustomStringConvertible { let description = "it is not a picture; save it as PNG." }
         var known: [String: (width: Int, height: Int)] = [:]
 
         func image(atPath path: String) throws -> UIImage {
@@ -60,8 +56,7 @@ import UIKit
         let count = board.stickers.count
         drop("/wide.png")
         let photo = try #require(board.stickers.last as? PhotoView)
-        #expect(board.stickers.count == count + 1)
-        #expect(photo.content == .file(PhotoFile(path: "/wide.png", shape: 4)))
+        #expect((board.stickers.count, photo.content) == (count + 1, .file(PhotoFile(path: "/wide.png", shape: 4))))
         let image = try #require(photo.subviews.compactMap { $0 as? UIImageView }.first)
         #expect(abs(image.bounds.width / image.bounds.height - 4) < 0.01)
         // A large picture does not stay in memory as a whole, and what is small on the board has few pixels.

@@ -1,19 +1,14 @@
-import Testing
 import UIKit
 
 /// Older messages are inserted on top while the list moves (S-288, S-289).
 @Suite struct ChatHistoryTests {
     private let device = Device(showing: ChatHistoryViewController())
     private var chat: ChatHistoryViewController { device.controller() }
-
     init() { device.application.asCurrent { chat.showNewest() } }
 
     /// The place of the top edge, in points from the top of message 0. It does not depend on which messages are loaded.
     private var place: CGFloat { CGFloat(chat.messages[0]) * 50 + chat.tableView.contentOffset.y }
-
-    private func flick(at time: TimeInterval) -> [TouchSample] {
-        Stroke(200, 200, at: time).to(200, 500, in: 0.1).up()
-    }
+    private func flick(at time: TimeInterval) -> [TouchSample] { Stroke(200, 200, at: time).to(200, 500, in: 0.1).up() }
 
     @Test func `S-288 A flick goes on through messages that are loaded on its way`() {
         let start = place
@@ -24,8 +19,7 @@ import UIKit
             device.play(flick)
             #expect(chat.tableView.isDecelerating)
             device.settle()
-            #expect(abs(place - start - distance) < 1e-6)
-            #expect(chat.loads > number)
+            #expect(abs(place - start - distance) < 1e-6 && chat.loads > number)
         }
         let top = Int(place / 50)
         #expect(chat.tableView.visibleCells.first?.textLabel?.text == "message \(top)")
@@ -34,8 +28,7 @@ import UIKit
     @Test func `S-288 The message under the finger stays there while others are loaded`() {
         let start = place
         for stroke in 0..<4 {
-            let finger = Stroke(200, 100, at: Double(stroke) * 3)
-                .to(200, 700, in: 1, steps: 60).hold(0.5).up()
+            let finger = Stroke(200, 100, at: Double(stroke) * 3).to(200, 700, in: 1, steps: 60).hold(0.5).up()
             let before = place
             for sample in finger {
                 device.play([sample])
@@ -47,9 +40,7 @@ import UIKit
     }
 
     @Test func `S-289 The oldest message is the end, and the list bounces there`() {
-        for number in 0..<12 {
-            device.play(flick(at: Double(number) * 10)).settle()
-        }
+        for number in 0..<12 { device.play(flick(at: Double(number) * 10)).settle() }
         #expect(chat.messages[0] == 0 && chat.loads == 10 && place == 0)
     }
 }

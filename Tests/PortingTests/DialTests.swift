@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 @Suite struct DialTests {
@@ -9,10 +8,8 @@ import UIKit
     @Test(arguments: [30, 95])
     func `A third of the sweep changes the value by a third, at any distance from the middle`(radius: CGFloat) {
         device.play(Stroke(200, 200 - radius, at: 0).around(center, by: DialView.sweep / 3).up())
-        #expect(abs(controller.dial.value - 1 / 3) < 1e-9)
-        #expect(controller.label.text == "33 %")
-        #expect(controller.changes == 40)
-        #expect(abs(controller.dial.transform.decomposed().rotation - .pi / 2) < 1e-9)
+        #expect(abs(controller.dial.value - 1 / 3) < 1e-9 && controller.label.text == "33 %")
+        #expect(controller.changes == 40 && abs(controller.dial.transform.decomposed().rotation - .pi / 2) < 1e-9)
     }
 
     @Test func `Turning past the left side, where the angle jumps, makes no jump`() {

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 @Suite struct DocumentsTests {
@@ -11,8 +10,7 @@ import UIKit
         #expect(Self.names.contains("Docs/Architecture.md") && Self.names.contains("Docs/Inspector.md"))
     }
 
-    @Test(arguments: names)
-    func `Links lead to existing files`(document: String) throws {
+    @Test(arguments: names) func `Links lead to existing files`(document: String) throws {
         let text = try Repository.text(document)
         let targets = text.split(separator: "](").dropFirst().map { $0.prefix { $0 != ")" && $0 != "#" } }
         #expect(!targets.isEmpty)
@@ -22,8 +20,7 @@ import UIKit
         #expect(missing == [])
     }
 
-    @Test(arguments: names)
-    func `Code that names its file is in that file, word for word`(document: String) throws {
+    @Test(arguments: names) func `Code that names its file is in that file, word for word`(document: String) throws {
         let parts = try Repository.text(document).split(separator: "<!-- ").dropFirst()
         for part in parts {
             let path = String(part.prefix { $0 != " " })

@@ -1,11 +1,9 @@
-import Testing
 import UIKit
 
 /// A view that sets its offset back in `layoutSubviews` (S-288).
 @Suite struct EndlessStreetTests {
     private let device = Device(showing: EndlessStreetViewController())
     private var controller: EndlessStreetViewController { device.controller() }
-
     private var street: EndlessStreetView { controller.street }
 
     /// The place on the street that is at the left edge, in points from house 0. It does not depend on the offset.

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 @Suite struct FingerPaintTests {
@@ -7,8 +6,7 @@ import UIKit
     private var paper: PaintView { controller.paper }
 
     @Test func `Each finger paints its own line`() {
-        let left = Stroke(1, 100, 100, at: 0).to(100, 300)
-        let right = Stroke(2, 300, 100, at: 0).to(200, 500)
+        let (left, right) = (Stroke(1, 100, 100, at: 0).to(100, 300), Stroke(2, 300, 100, at: 0).to(200, 500))
         device.play(together(left.samples, right.samples))
         #expect(paper.currentLines.count == 2 && paper.finishedLines.isEmpty)
         device.play(together(Array(left.up().suffix(1)), Array(right.up().suffix(1))))

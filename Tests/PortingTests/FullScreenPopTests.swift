@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 @Suite struct FullScreenPopTests {
@@ -19,16 +18,14 @@ import UIKit
         device.play(finger.samples)
         #expect(second.view.transform == CGAffineTransform(translationX: 300, y: 0))
         device.play([finger.up().last!])
-        #expect(stack.log == ["popped second, 1 left"])
-        #expect(stack.children == [first])
+        #expect((stack.log, stack.children) == (["popped second, 1 left"], [first]))
         #expect(second.view.superview == nil && second.parent == nil)
     }
 
     @Test func `A short, slow stroke returns the page, and a flick pops it`() {
         stack.push(second)
         device.play(Stroke(50, 600, at: 0).to(150, 600, in: 1).up())
-        #expect(stack.log == ["stayed"])
-        #expect(second.view.transform.isIdentity)
+        #expect(stack.log == ["stayed"] && second.view.transform.isIdentity)
         device.play(Stroke(50, 600, at: 2).to(150, 600, in: 0.1).up())
         #expect(stack.log == ["stayed", "popped second, 1 left"])
     }
@@ -39,16 +36,14 @@ import UIKit
         let page = pages > 1 ? second : first
         let start = page.knob.center
         device.play(Stroke(from: start, at: 0).to(start.x + step.x, start.y + step.y, in: 0.1, steps: 1).up())
-        #expect(stack.log == [])
-        #expect(page.log == ["drag began", "drag ended"])
+        #expect((stack.log, page.log) == ([], ["drag began", "drag ended"]))
         #expect(page.knob.center == CGPoint(x: start.x + step.x, y: start.y + step.y))
     }
 
     @Test func `A stroke to the right from the knob pops too: the knob's pan waits, then fails`() {
         stack.push(second)
         device.play(Stroke(from: second.knob.center, at: 0).to(390, 340, in: 1).up())
-        #expect(second.log == [])
-        #expect(stack.log == ["popped second, 1 left"])
+        #expect((second.log, stack.log) == ([], ["popped second, 1 left"]))
     }
 
     @Test func `A tap on the page goes to the page`() {

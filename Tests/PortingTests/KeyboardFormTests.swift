@@ -1,11 +1,9 @@
-import Testing
 import UIKit
 
 /// An inset that is there while there is a keyboard (S-290).
 @Suite struct KeyboardFormTests {
     private let device = Device(showing: KeyboardFormController())
     private var form: KeyboardFormController { device.controller() }
-
     private var scroll: UIScrollView { form.scrollView }
 
     @Test func `S-290 The content comes back at once when the keyboard goes`() {

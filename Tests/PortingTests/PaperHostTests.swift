@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 @Suite struct PaperHostTests {
@@ -7,9 +6,7 @@ import UIKit
         let controller = ReorderListViewController()
         host.application.asCurrent { host.window.rootViewController = controller }
         host.turn([], at: 1)
-        #expect(host.frames.count == 1)
-        #expect(host.frames[0].count == 5)
-        #expect(host.sleepTime(at: 1) == nil)
+        #expect((host.frames.count, host.frames[0].count, host.sleepTime(at: 1)) == (1, 5, nil))
         host.turn([], at: 2)
         #expect(host.frames.count == 1)
 
@@ -18,8 +15,7 @@ import UIKit
         let sleep = try #require(host.sleepTime(at: 2.5))
         #expect(abs(sleep - 0.4) < 1e-9)
         host.turn([], at: 2.9)
-        #expect(controller.log == ["lift bread"])
-        #expect(host.frames.count == 2)
+        #expect((controller.log, host.frames.count) == (["lift bread"], 2))
         host.turn([.activation(false)], at: 3)
         #expect(controller.log == ["lift bread", "cancelled"])
     }

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 @testable import PhotoBoard
@@ -30,7 +29,6 @@ import UIKit
 
     /// The middle of a sticker in the window.
     private func middle(_ sticker: Sticker) -> CGPoint { board.board.convert(sticker.center, to: nil) }
-
     private func note(_ name: String) throws -> NoteView { try #require(try sticker(name) as? NoteView) }
 
     private func pull(_ sticker: Sticker, by x: CGFloat, _ y: CGFloat, at time: TimeInterval) -> Stroke {
@@ -52,8 +50,7 @@ import UIKit
         #expect(board.stickers.last === lake && lake.frame.width > size + 5 && lake.layer.shadowRadius > shadow)
         play([TouchSample(contact: 1, phase: .up, location: middle(lake), timestamp: 1.4)])
         device.wait(until: 4)
-        #expect(lake.frame.width == size && lake.layer.shadowRadius == shadow)
-        #expect(device.application.nextDeadline == nil)
+        #expect(lake.frame.width == size && lake.layer.shadowRadius == shadow && device.application.nextDeadline == nil)
     }
 
     @Test func `A thrown note glides on, slower and slower, and can be caught where it is seen`() throws {
@@ -103,8 +100,7 @@ import UIKit
                 Stroke(2, at.x + from / 2, at.y, at: time).to(at.x + far / 2, at.y, in: 0.4, steps: 20).samples)
             held = photo.shownScale
             #expect(limit > 1 ? held > limit && held < limit * 1.7 : held < limit && held > limit / 1.7)
-            device.application.asCurrent { device.application.cancelAllTouches() }
-            device.wait(until: time + 5)
+            device.cancel().wait(until: time + 5)
             #expect(abs(photo.shownScale - limit) < 0.001)
         }
     }
@@ -161,8 +157,7 @@ import UIKit
             board.board.sendSubviewToBack(note)
         }
         key("Z", .control)
-        #expect(words(on: note) == "Pinch and turn me")
-        #expect(board.board.subviews.last === note)
+        #expect(words(on: note) == "Pinch and turn me" && board.board.subviews.last === note)
         let place = note.convert(CGPoint(x: note.bounds.midX, y: note.bounds.midY), to: board.scrollView)
         #expect(board.scrollView.bounds.contains(place))
         key("Z", [.control, .shift])
@@ -187,7 +182,6 @@ import UIKit
         #expect(photo.center == end)
         key("Z", .control)
         #expect(photo.center == start)
-
         let count = board.stickers.count
         device.application.asCurrent { board.put(.note("new", paper: 2), at: CGPoint(x: 300, y: 300), turn: 0) }
         for _ in 0..<2 {

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 @Suite struct PhotoGridTests {

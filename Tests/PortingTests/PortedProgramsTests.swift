@@ -1,5 +1,4 @@
 import PortingRules
-import Testing
 import UIKit
 
 /// The programs that the command ported without manual changes. ProgramWriter ports the originals before they are compiled;
@@ -18,8 +17,7 @@ struct PortedProgramsTests {
         #expect(
             String(decoding: difference, as: UTF8.self) == expected,
             "run PortUIKitTool on the original, and put the difference that it prints into \(name).diff")
-        #expect(!difference.isEmpty)
-        #expect(!Porter.port(String(decoding: ported, as: UTF8.self)).hasChanged)
+        #expect(!difference.isEmpty && !Porter.port(String(decoding: ported, as: UTF8.self)).hasChanged)
     }
 
     @Test func `Every original is compared`() throws {

@@ -1,17 +1,14 @@
-import Testing
 import UIKit
 
 /// Two scroll views that recognize together, one of which is held at a time (S-288).
 @Suite struct ProfilePageTests {
     private let device = Device(showing: ProfileViewController())
     private var profile: ProfileViewController { device.controller() }
-
     private var offsets: [CGFloat] { [profile.page.contentOffset.y, profile.list.contentOffset.y] }
 
     /// A stroke in steps of 10 points that ends at rest.
     private func stroke(from start: CGFloat, to end: CGFloat, at time: TimeInterval) -> [TouchSample] {
-        Stroke(200, start, at: time)
-            .to(200, end, in: 1, steps: Int(abs(end - start) / 10)).hold(0.5).up()
+        Stroke(200, start, at: time).to(200, end, in: 1, steps: Int(abs(end - start) / 10)).hold(0.5).up()
     }
 
     @Test func `S-288 One stroke scrolls the header away, then the list; the other way round it comes back`() {

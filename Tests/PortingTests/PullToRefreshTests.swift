@@ -1,11 +1,9 @@
-import Testing
 import UIKit
 
 /// An inset that is set at the lift holds the content, and goes back animated (S-289, S-290).
 @Suite struct PullToRefreshTests {
     private let device = Device(showing: NewsViewController())
     private var news: NewsViewController { device.controller() }
-
     private var offset: CGFloat { news.tableView.contentOffset.y }
 
     private func pull(to y: CGFloat, at time: TimeInterval, hold: TimeInterval = 0.5) -> [TouchSample] {

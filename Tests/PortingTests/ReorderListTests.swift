@@ -1,11 +1,9 @@
-import Testing
 import UIKit
 
 @Suite struct ReorderListTests {
     private let device = Device(showing: ReorderListViewController())
     private var list: ReorderListViewController { device.controller() }
     private let before = ["bread", "milk", "eggs", "tea", "rice"]
-
     private func middle(of row: Int) -> CGPoint { CGPoint(x: 200, y: 60 * row + 30) }
 
     @Test func `Press, drag and drop move a row, and the others make room`() {
@@ -13,8 +11,7 @@ import UIKit
         device.play(finger.samples)
         let milk = list.rows.first { $0.text == "milk" }!
         #expect(list.titles == ["bread", "eggs", "tea", "milk", "rice"])
-        #expect(milk.center.isClose(to: middle(of: 3)) && milk.alpha == 0.8)
-        #expect(list.view.subviews.last === milk)
+        #expect(milk.center.isClose(to: middle(of: 3)) && milk.alpha == 0.8 && list.view.subviews.last === milk)
         #expect(list.rows[1].center.isClose(to: middle(of: 1)))
         device.play([finger.up().last!])
         #expect(list.log == ["lift milk", "drop milk"])
@@ -34,8 +31,7 @@ import UIKit
         device.play(Stroke(from: middle(of: 1), at: 0).to(middle(of: 4)).up())
         #expect(list.log == [])
         device.play(tap(middle(of: 2), at: 1))
-        #expect(list.log == ["select eggs"])
-        #expect(list.titles == before)
+        #expect((list.log, list.titles) == (["select eggs"], before))
     }
 
     @Test func `A row dragged beyond the ends stays at the end`() {
@@ -46,10 +42,7 @@ import UIKit
     @Test func `An interruption restores the order, and a press on no row fails`() {
         device.play(Stroke(from: middle(of: 1), at: 0).hold(0.5).to(middle(of: 3)).samples)
         device.application.cancelAllTouches()
-        #expect(list.titles == before)
-        #expect(list.log == ["lift milk", "cancelled"])
-        #expect(list.rows[1].transform.isIdentity)
-
+        #expect((list.titles, list.log) == (before, ["lift milk", "cancelled"]) && list.rows[1].transform.isIdentity)
         device.play([TouchSample(contact: 1, phase: .up, location: .zero, timestamp: 1)])
         device.play(Stroke(200, 700, at: 2).hold(0.5).to(200, 500).up())
         #expect(list.log == ["lift milk", "cancelled", "cancelled"])

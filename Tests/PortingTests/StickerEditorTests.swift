@@ -1,20 +1,16 @@
-import Testing
 import UIKit
 
 @Suite struct StickerEditorTests {
     private let device = Device(showing: StickerEditorViewController())
     private var editor: StickerEditorViewController { device.controller() }
-
     private var star: StickerView { editor.stickers[0] }
     private var heart: StickerView { editor.stickers[1] }
 
     @Test func `A sticker follows the finger and comes to the front`() {
         let finger = Stroke(110, 190, at: 0).to(160, 320)
         device.play(finger.up())
-        #expect(star.center.isClose(to: CGPoint(x: 170, y: 330)))
-        #expect(star.transform.isIdentity)
-        #expect(editor.view.subviews.last === star)
-        #expect(editor.log == ["star pan began", "star pan ended"])
+        #expect(star.center.isClose(to: CGPoint(x: 170, y: 330)) && star.transform.isIdentity)
+        #expect(editor.view.subviews.last === star && editor.log == ["star pan began", "star pan ended"])
     }
 
     @Test func `Two fingers scale, turn and move at once, and the picture stays between them`() {
@@ -29,8 +25,7 @@ import UIKit
         device.play(together(finger(1, -1), finger(2, 1)))
         let parts = heart.transform.decomposed()
         #expect(abs(parts.scale.width - 2) < 1e-9 && abs(parts.scale.height - 2) < 1e-9)
-        #expect(abs(parts.rotation - .pi / 2) < 1e-9)
-        #expect(heart.center.isClose(to: CGPoint(x: 280, y: 260)))
+        #expect(abs(parts.rotation - .pi / 2) < 1e-9 && heart.center.isClose(to: CGPoint(x: 280, y: 260)))
         #expect(
             editor.log == [
                 "heart rotation began", "heart pinch began", "heart pan began",
@@ -41,8 +36,7 @@ import UIKit
     @Test func `Two hands move two stickers`() {
         device.play(
             together(Stroke(1, 120, 200, at: 0).to(120, 300).up(), Stroke(2, 280, 200, at: 0).to(300, 100).up()))
-        #expect(star.center.isClose(to: CGPoint(x: 120, y: 300)))
-        #expect(heart.center.isClose(to: CGPoint(x: 300, y: 100)))
+        #expect(star.center.isClose(to: CGPoint(x: 120, y: 300)) && heart.center.isClose(to: CGPoint(x: 300, y: 100)))
         #expect(editor.log == ["star pan began", "heart pan began", "star pan ended", "heart pan ended"])
     }
 
@@ -59,8 +53,7 @@ import UIKit
         device.play(Stroke(120, 200, at: 0).to(250, 600).up())
         star.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
         device.play(tap(250, 600, at: 1) + tap(252, 601, at: 1.2))
-        #expect(star.center == star.home)
-        #expect(star.transform == .identity)
+        #expect((star.center, star.transform) == (star.home, .identity))
         #expect(editor.log == ["star pan began", "star pan ended", "star double tap ended"])
     }
 

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 /// Docs/Tutorial.md is a program after each of its steps.

@@ -1,16 +1,12 @@
 import ResponderFiles
-import ResponderKit
-import Testing
 
 @testable import ResponderKitSDL
 
 /// Animations hold what was shown, for as long as it was shown.
 @Suite struct AnimatedPictureTests {
-    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 40, height: 30))
+    private let window = UIWindow(frame: CGRect(0, 0, 40, 30))
     private let path = NSTemporaryDirectory() + "animation-\(UUID().uuidString).apng"
-
     init() { window.isHidden = false }
-
     private func picture() throws -> Snapshot { try Snapshot(of: window, renderer: Shared.renderer) }
 
     private func written(_ animation: AnimatedPicture) throws -> [(rgba: [UInt8], milliseconds: Int)] {
@@ -25,13 +21,12 @@ import Testing
         var animation = AnimatedPicture()
         var pictures: [Snapshot] = []
         for (index, time) in [1, 1.1, 1.35, 3].enumerated() {
-            square.frame.origin = CGPoint(x: CGFloat(index) * 9, y: CGFloat(index) * 6)
+            square.frame.origin = CGPoint(CGFloat(index) * 9, CGFloat(index) * 6)
             pictures.append(try picture())
             animation.add(pictures[index], at: time)
         }
         let frames = try written(animation)
-        #expect(frames.map(\.rgba) == pictures.map(\.pixels))
-        #expect(frames.map(\.milliseconds) == [100, 250, 1650, 2000])
+        #expect((frames.map(\.rgba), frames.map(\.milliseconds)) == (pictures.map(\.pixels), [100, 250, 1650, 2000]))
     }
 
     @Test func `A picture without news makes the one before it last longer`() throws {

@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 @testable import ResponderKitSDL
 
@@ -24,8 +23,7 @@ import Testing
             // The folders above the link itself contain nothing.
             let link = root + "-link"
             defer { try? FileManager.default.removeItem(atPath: link) }
-            try FileManager.default.createSymbolicLink(
-                atPath: link, withDestinationPath: root + "/build/debug/program")
+            try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: root + "/build/debug/program")
             #expect(try AssetFolder.path(environment: [:], executable: link, source: "/") == root + "/Assets")
         }
     }

@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 /// Our pictures beside Cairo's, which the script References/draw made.
@@ -9,7 +6,6 @@ import Testing
         var width: Int
         /// Red, green, blue and alpha, premultiplied, 0 … 255.
         var pixels: [SIMD4<Double>]
-
         init(width: Int, rgba: [UInt8], isPremultiplied: Bool) {
             self.width = width
             pixels = stride(from: 0, to: rgba.count, by: 4).map { start in
@@ -82,7 +78,7 @@ import Testing
     private static func star(_ context: CGContext) {
         let points = (0..<5).map { corner -> CGPoint in
             let angle = -CGFloat.pi / 2 + CGFloat(corner) * 4 * .pi / 5
-            return CGPoint(x: 32 + 28 * cos(angle), y: 32 + 28 * sin(angle))
+            return CGPoint(32 + 28 * cos(angle), 32 + 28 * sin(angle))
         }
         context.addLines(between: points)
         context.closePath()
@@ -99,14 +95,14 @@ import Testing
     }
 
     private static func axial(_ context: CGContext) {
-        context.addEllipse(in: CGRect(x: 6, y: 6, width: 52, height: 52))
+        context.addEllipse(in: CGRect(6, 6, 52, 52))
         context.clip()
         let colors = [UIColor.red, .yellow, .blue].map(\.cgColor)
         guard let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: [0, 0.4, 1]) else {
             return
         }
         context.drawLinearGradient(
-            gradient, start: CGPoint(x: 8, y: 0), end: CGPoint(x: 56, y: 40),
+            gradient, start: CGPoint(8, 0), end: CGPoint(56, 40),
             options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     }
 
@@ -115,11 +111,9 @@ import Testing
         { zigzag($0, .square, .bevel) }, { zigzag($0, .butt, .miter, [9, 4]) }, axial,
         { context in
             let colors = [UIColor.white, color(0.2, 0.1, 0.6, 1)]
-            guard let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil) else {
-                return
-            }
+            guard let gradient = CGGradient(colorsSpace: nil, colors: colors as CFArray, locations: nil) else { return }
             context.drawRadialGradient(
-                gradient, startCenter: CGPoint(x: 24, y: 24), startRadius: 4, endCenter: CGPoint(x: 32, y: 32),
+                gradient, startCenter: CGPoint(24, 24), startRadius: 4, endCenter: CGPoint(32, 32),
                 endRadius: 28, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
         },
         {
@@ -133,9 +127,9 @@ import Testing
             context.translateBy(x: 32, y: 32)
             context.rotate(by: 0.5)
             context.setFillColor(color(0.2, 0.7, 0.3, 1))
-            context.fill(CGRect(x: -22, y: -12, width: 44, height: 24))
+            context.fill(CGRect(-22, -12, 44, 24))
             context.setFillColor(color(0.8, 0.2, 0.3, 1))
-            context.fill(CGRect(x: -5, y: -25, width: 10, height: 50))
+            context.fill(CGRect(-5, -25, 10, 50))
             context.endTransparencyLayer()
         },
     ]
@@ -161,7 +155,7 @@ import Testing
         let ours = try pixels(4) { context in
             for (color, left) in [(UIColor.red, 0), (.green, 0), (.red, 1), (.green, 1.5)] {
                 context.setFillColor(color)
-                context.fill(CGRect(x: left, y: 0, width: 0.5, height: 1))
+                context.fill(CGRect(left, 0, 0.5, 1))
             }
             context.setFillColor(.white)
             for (x, corners) in [(2, [0, 0]), (3, [0, 1])] {
@@ -187,7 +181,7 @@ import Testing
         path.addLines(
             between: (0..<5).map { corner in
                 let angle = -CGFloat.pi / 2 + CGFloat(corner) * 4 * .pi / 5
-                return CGPoint(x: 32 + 28 * cos(angle), y: 32 + 28 * sin(angle))
+                return CGPoint(32 + 28 * cos(angle), 32 + 28 * sin(angle))
             })
         path.closeSubpath()
         return path
@@ -227,15 +221,15 @@ import Testing
             8,
             {
                 let gradient = CAGradientLayer()
-                gradient.frame = CGRect(x: 6, y: 6, width: 52, height: 52)
+                gradient.frame = CGRect(6, 6, 52, 52)
                 gradient.cornerRadius = 26
                 gradient.colors = [UIColor.red.cgColor, UIColor.yellow.cgColor, UIColor.blue.cgColor]
                 gradient.locations = [0, 0.4, 1]
-                gradient.startPoint = CGPoint(x: 2.0 / 52, y: -6.0 / 52)
-                gradient.endPoint = CGPoint(x: 50.0 / 52, y: 34.0 / 52)
+                gradient.startPoint = CGPoint(2.0 / 52, -6.0 / 52)
+                gradient.endPoint = CGPoint(50.0 / 52, 34.0 / 52)
                 let mask = CAShapeLayer()
                 mask.path = starPath
-                mask.position = CGPoint(x: -6, y: -6)
+                mask.position = CGPoint(-6, -6)
                 gradient.mask = mask
                 return gradient
             }
@@ -248,7 +242,7 @@ import Testing
         let expected = try Self.reference("shapes").tile(tile, size: 64)
         let application = UIApplication()
         let view = application.asCurrent {
-            let view = UIView(frame: CGRect(x: 0, y: 0, width: 64, height: 64))
+            let view = UIView(frame: CGRect(0, 0, 64, 64))
             view.layer.addSublayer(make())
             return view
         }
@@ -262,7 +256,7 @@ import Testing
         let (gradient, mask) = (CAGradientLayer(), CAShapeLayer())
         let application = UIApplication()
         let view = application.asCurrent {
-            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            let view = UIView(frame: CGRect(0, 0, 10, 10))
             gradient.frame = view.bounds
             gradient.mask = mask
             view.layer.addSublayer(gradient)
@@ -274,13 +268,12 @@ import Testing
             application.asCurrent(change)
             for isSame in [false, true] {
                 try renderer.draw(view, scale: 1, on: canvas)
-                #expect(canvas.painted.isEmpty == isSame)
-                #expect([canvas.pixels[52], canvas.pixels[57]] == [left, right])
+                #expect((canvas.painted.isEmpty, [canvas.pixels[52], canvas.pixels[57]]) == (isSame, [left, right]))
             }
         }
         try expect(0xFFFF_0000, 0xFF00_0000) {
             gradient.colors = [UIColor.red.cgColor, UIColor.red.cgColor]
-            mask.path = CGPath(rect: CGRect(x: 0, y: 0, width: 5, height: 10), transform: nil)
+            mask.path = CGPath(rect: CGRect(0, 0, 5, 10), transform: nil)
         }
         try expect(0xFF00_0000, 0xFFFF_0000) { mask.position.x = 5 }
         try expect(0xFF00_0000, 0xFF00_00FF) { gradient.colors = [UIColor.blue.cgColor, UIColor.blue.cgColor] }

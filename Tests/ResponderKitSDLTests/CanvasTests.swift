@@ -1,6 +1,4 @@
 import CSDL2
-import ResponderKit
-import Testing
 
 @testable import ResponderKitSDL
 
@@ -20,9 +18,9 @@ import Testing
         let view = DrawingView(frame: window.bounds)
         view.content = {
             let context = UIGraphicsGetCurrentContext()
-            context?.draw("Canvas", at: CGPoint(x: 14, y: 15), font: .systemFont(ofSize: 15), color: .white)
-            context?.draw(image, in: CGRect(x: 70, y: 10, width: 2, height: 1))
-            context?.draw("later", at: CGPoint(x: 70, y: 30), font: .systemFont(ofSize: 12), color: .white)
+            context?.draw("Canvas", at: CGPoint(14, 15), font: .systemFont(ofSize: 15), color: .white)
+            context?.draw(image, in: CGRect(70, 10, 2, 1))
+            context?.draw("later", at: CGPoint(70, 30), font: .systemFont(ofSize: 12), color: .white)
         }
         window.addSubview(view)
         let memory = PixelCanvas(width: 120, height: 60)!
@@ -56,8 +54,8 @@ import Testing
         let pixels = (0..<40 * 40).flatMap { $0 % 40 < 20 ? [255, 0, 0, 255] : [0, 0, 255, 255] as [UInt8] }
         let image = UIImage(pixelWidth: 40, pixelHeight: 40, pixels: pixels)!
         let window = shownWindow(60, 60)
-        let view = DrawingView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))
-        view.content = { UIGraphicsGetCurrentContext()?.draw(image, in: CGRect(x: 0, y: 0, width: 40, height: 40)) }
+        let view = DrawingView(frame: CGRect(10, 10, 40, 40))
+        view.content = { UIGraphicsGetCurrentContext()?.draw(image, in: CGRect(0, 0, 40, 40)) }
         view.transform = CGAffineTransform(rotationAngle: 0.5)
         window.addSubview(view)
         try Shared.renderer.draw(window, scale: 1, on: RendererCanvas(renderer: sdlRenderer))
@@ -85,21 +83,20 @@ import Testing
 
     private final class NamedView: UIView {
         var application: UIApplication?
-
         override func draw(_ rect: CGRect) { application = UIApplication.shared }
     }
 
     @Test func `A portal shows the window of another application`() throws {
         let stage = UIApplication()
-        let inside = NamedView(frame: CGRect(x: 5, y: 5, width: 10, height: 10))
+        let inside = NamedView(frame: CGRect(5, 5, 10, 10))
         inside.backgroundColor = .white
-        let stageWindow = stage.asCurrent { UIWindow(frame: CGRect(x: 0, y: 0, width: 20, height: 20)) }
+        let stageWindow = stage.asCurrent { UIWindow(frame: CGRect(0, 0, 20, 20)) }
         stage.asCurrent {
             stageWindow.isHidden = false
             stageWindow.addSubview(inside)
         }
         let picture = try drawn(60, 60) { window in
-            let portal = Portal(frame: CGRect(x: 10, y: 10, width: 25, height: 40))
+            let portal = Portal(frame: CGRect(10, 10, 25, 40))
             portal.portalContents = [stageWindow]
             portal.portalTransform = CGAffineTransform(scaleX: 2, y: 2)
             window.addSubview(portal)

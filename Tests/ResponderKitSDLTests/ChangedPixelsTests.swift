@@ -1,15 +1,11 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 /// A canvas that keeps its picture paints only what a frame changes, and shows the same as a picture painted completely.
 @Suite struct ChangedPixelsTests {
     /// A window with blocks, and a canvas that keeps its picture.
     private struct Rig {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+        let window = UIWindow(frame: CGRect(0, 0, 400, 300))
         let canvas = PixelCanvas(keepingWidth: 400, height: 300)!
-
         init() { window.isHidden = false }
 
         /// Draw a frame, and return the areas that it painted.
@@ -22,8 +18,7 @@ import Testing
         }
     }
 
-    @Test(arguments: 0..<24)
-    func `Random changes paint what a new picture shows`(seed: UInt64) throws {
+    @Test(arguments: 0..<24) func `Random changes paint what a new picture shows`(seed: UInt64) throws {
         let tree = RandomTree(seed: seed, size: CGSize(width: 160, height: 120))
         let renderer = Renderer(font: Shared.font)
         let canvas = PixelCanvas(keepingWidth: 160, height: 120)!
@@ -88,8 +83,7 @@ import Testing
         views[55].removeFromSuperview()
         rig.window.addSubview(block(370, 0, 20, 20))
         let painted = try rig.draw()
-        #expect(painted.count == 4)
-        #expect(painted.reduce(0) { $0 + $1.count } <= 4 * 22 * 22)
+        #expect(painted.count == 4 && painted.reduce(0) { $0 + $1.count } <= 4 * 22 * 22)
     }
 
     @Test func `A view that comes to the front is painted, and the others are not`() throws {
@@ -116,7 +110,7 @@ import Testing
         let renderer = Renderer(font: Shared.font)
         let canvas = PixelCanvas(keepingWidth: 300, height: 300)!
         let window = shownWindow(300, 300)
-        let labels = (0..<2).map { UILabel(frame: CGRect(x: 5, y: CGFloat($0) * 140, width: 2000, height: 140)) }
+        let labels = (0..<2).map { UILabel(frame: CGRect(5, CGFloat($0) * 140, 2000, 140)) }
         labels.forEach(window.addSubview)
         labels[0].text = "Rest"
         var pages: [Int] = []

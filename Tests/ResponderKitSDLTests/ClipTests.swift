@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 /// `clipsToBounds`, upright, turned, rounded and nested.
@@ -15,8 +12,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [0, 0.1, 0.6, 1.2])
-    func `Subviews end at the turned edge`(_ angle: Double) throws {
+    @Test(arguments: [0, 0.1, 0.6, 1.2]) func `Subviews end at the turned edge`(_ angle: Double) throws {
         let worst = try clipped(angle).worstError { x, y in
             let (dx, dy) = (x - 40, y - 40)
             return abs(dx * cos(angle) + dy * sin(angle)) <= 20 && abs(dy * cos(angle) - dx * sin(angle)) <= 10
@@ -24,15 +20,12 @@ import Testing
         #expect(worst < (angle == 0 ? 0.001 : 0.2))
     }
 
-    @Test func `Without clipping they do not`() throws {
-        #expect(try clipped(0.6, clips: false).ink(2, 2) == 1)
-    }
+    @Test func `Without clipping they do not`() throws { #expect(try clipped(0.6, clips: false).ink(2, 2) == 1) }
 
     @Test func `Rounded corners cut too`() throws {
         let worst = try clipped(0.5, radius: 10).worstError { px, py in
             let (dx, dy) = (px - 40, py - 40)
-            let x = abs(dx * cos(0.5) + dy * sin(0.5))
-            let y = abs(dy * cos(0.5) - dx * sin(0.5))
+            let (x, y) = (abs(dx * cos(0.5) + dy * sin(0.5)), abs(dy * cos(0.5) - dx * sin(0.5)))
             if x > 20 || y > 10 { return false }
             return x <= 10 || hypot(x - 10, y) <= 10
         }
@@ -66,12 +59,11 @@ import Testing
         let picture = try drawn(60, 60, block(15, 20, 30, 20, nil)) { view in
             view.clipsToBounds = true
             view.transform = CGAffineTransform(rotationAngle: 0.3)
-            let text = DrawingView(frame: CGRect(x: -30, y: -30, width: 90, height: 80))
+            let text = DrawingView(frame: CGRect(-30, -30, 90, 80))
             text.content = {
                 let context = UIGraphicsGetCurrentContext()
-                context?.draw(image, in: CGRect(x: 0, y: 0, width: 90, height: 40))
-                context?.draw(
-                    "mmmmmmmmmmmmmmmm", at: CGPoint(x: 0, y: 38), font: .systemFont(ofSize: 20), color: .white)
+                context?.draw(image, in: CGRect(0, 0, 90, 40))
+                context?.draw("mmmmmmmmmmmmmmmm", at: CGPoint(0, 38), font: .systemFont(ofSize: 20), color: .white)
             }
             view.addSubview(text)
         }
@@ -82,8 +74,7 @@ import Testing
                 if abs(u) > 16 || abs(v) > 11 { #expect(picture.ink(x, y) == 0) }
             }
         }
-        #expect(picture.ink(30, 25) == 1)
-        #expect(picture.area() > 300)
+        #expect(picture.ink(30, 25) == 1 && picture.area() > 300)
     }
 
     @Test(arguments: 0..<20)
@@ -105,7 +96,7 @@ import Testing
                     view.transform = CGAffineTransform(rotationAngle: index == 0 ? 0 : number(-3...3))
                     holder.addSubview(view)
                 }
-                let label = UILabel(frame: CGRect(x: number(-20...20), y: number(-5...35), width: 100, height: 20))
+                let label = UILabel(frame: CGRect(number(-20...20), number(-5...35), 100, 20))
                 label.text = "Clipped text"
                 label.textColor = .white
                 holder.addSubview(label)
@@ -134,8 +125,7 @@ import Testing
         let both = square.intersection(turnedOther)
         #expect(both.low == Vec(5, 5) && both.high == Vec(10, 10))
         #expect(square.intersection(ConvexClip([Vec(20, 0), Vec(30, 0), Vec(30, 9)])).isEmpty)
-        #expect(square.relation(Vec(1, 1), Vec(9, 9)) == .inside)
-        #expect(square.relation(Vec(11, 1), Vec(12, 9)) == .outside)
+        #expect((square.relation(Vec(1, 1), Vec(9, 9)), square.relation(Vec(11, 1), Vec(12, 9))) == (.inside, .outside))
         #expect(square.relation(Vec(9, 9), Vec(12, 12)) == .crossing)
     }
 }

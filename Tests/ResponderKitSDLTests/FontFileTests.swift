@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 /// Reading the font: its content, and the errors about mistakes in it.
@@ -121,8 +118,7 @@ import Testing
 
     @Test func `Digits are equally wide and monospaced text is too`() {
         let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
-        let widths = Set("0123456789".map { Shared.font.width(of: String($0), font: font) })
-        #expect(widths.count == 1)
+        #expect(Set("0123456789".map { Shared.font.width(of: String($0), font: font) }).count == 1)
         let mono = UIFont.monospacedSystemFont(ofSize: 10, weight: .regular)
         for character in "iW.@—é🙂жΩ" {
             #expect(abs(Shared.font.width(of: String(character), font: mono) - 6.04) < 1e-9)
@@ -134,8 +130,7 @@ import Testing
     @Test func `Kerning draws pairs together but not in monospaced text`() {
         let font = UIFont.systemFont(ofSize: 100)
         func width(_ text: String) -> CGFloat { Shared.font.width(of: text, font: font) }
-        #expect(width("AV") < width("A") + width("V") - 3)
-        #expect(abs(width("HH") - 2 * width("H")) < 1e-9)
+        #expect(width("AV") < width("A") + width("V") - 3 && abs(width("HH") - 2 * width("H")) < 1e-9)
     }
 
     @Test func `Heavier text is wider and strokes grow`() {
@@ -143,8 +138,7 @@ import Testing
         let strokes = weights.map { Shared.font.stroke($0) }
         #expect(strokes == strokes.sorted() && Set(strokes).count == 5)
         let widths = weights.map { Shared.font.width(of: "hand", font: .systemFont(ofSize: 12, weight: $0)) }
-        #expect(widths == widths.sorted())
-        #expect(Shared.font.stroke(UIFont.Weight(rawValue: 9)) == strokes[4])
+        #expect(widths == widths.sorted() && Shared.font.stroke(UIFont.Weight(rawValue: 9)) == strokes[4])
     }
 
     @Test func `Composed and decomposed letters are the same`() {

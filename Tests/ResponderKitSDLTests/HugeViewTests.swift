@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 /// Views magnified extremely, as by repeated pinching, within a view that clips.
 @Suite struct HugeViewTests {
     nonisolated static let scales: [Double] = [
@@ -23,7 +20,6 @@ import Testing
                 view.layer.shadowColor = UIColor.white.cgColor
             }
         }
-
         var angle: Double { self == .turned || self == .all ? 0.4 : 0 }
     }
 
@@ -36,7 +32,7 @@ import Testing
             clip.clipsToBounds = true
             clip.transform = CGAffineTransform(rotationAngle: clipAngle)
             let large = view ?? block(0, 0, 200, 200)
-            large.center = CGPoint(x: 30, y: 25)
+            large.center = CGPoint(30, 25)
             look.apply(to: large)
             let map = CGAffineTransform(rotationAngle: look.angle).scaledBy(x: scale, y: scale)
             large.transform = map.translatedBy(x: 100 - point.x, y: 100 - point.y)
@@ -63,7 +59,7 @@ import Testing
 
     @Test(arguments: scales) func `A view that covers all fills its clip`(_ scale: Double) throws {
         for look in Look.allCases {
-            for point in [CGPoint(x: 100, y: 100), CGPoint(x: 163, y: 71)] {
+            for point in [CGPoint(100, 100), CGPoint(163, 71)] {
                 for angle in [0, 0.3] {
                     let picture = try picture(scale, look, at: point, clipAngle: angle)
                     check(picture, clipAngle: angle, inside: 1, "\(look) \(scale) at \(point), clip at \(angle)")
@@ -74,14 +70,14 @@ import Testing
 
     @Test(arguments: scales) func `A border that covers all fills its clip`(_ scale: Double) throws {
         // The border is blue: no green in it.
-        let picture = try picture(scale, .bordered, at: CGPoint(x: 3, y: 100))
+        let picture = try picture(scale, .bordered, at: CGPoint(3, 100))
         check(picture, inside: 0, "border \(scale)")
         #expect(picture.rgb(50, 45) == SIMD3(0, 0, 255))
     }
 
     @Test(arguments: scales) func `A view that is elsewhere draws nothing`(_ scale: Double) throws {
         for look in Look.allCases {
-            let picture = try picture(scale, look, at: CGPoint(x: 320, y: -140))
+            let picture = try picture(scale, look, at: CGPoint(320, -140))
             check(picture, inside: 0, "\(look) \(scale)")
         }
     }
@@ -89,7 +85,7 @@ import Testing
     @Test(arguments: scales) func `An edge in the middle stays within the clip`(_ scale: Double) throws {
         for look in Look.allCases {
             for angle in [0, 0.3] {
-                let picture = try picture(scale, look, at: CGPoint(x: 200, y: 100), clipAngle: angle)
+                let picture = try picture(scale, look, at: CGPoint(200, 100), clipAngle: angle)
                 check(picture, clipAngle: angle, inside: nil, "\(look) \(scale), clip at \(angle)")
             }
         }
@@ -97,7 +93,7 @@ import Testing
 
     /// Up to this size a double is precise enough for the edge.
     @Test(arguments: scales.filter { $0 < 1e10 }) func `An edge in the middle is in its place`(_ scale: Double) throws {
-        let picture = try picture(scale, .plain, at: CGPoint(x: 200, y: 100))
+        let picture = try picture(scale, .plain, at: CGPoint(200, 100))
         #expect(picture.ink(40, 45) == 1 && picture.ink(60, 45) == 0)
     }
 
@@ -106,21 +102,21 @@ import Testing
             let large = block(0, 0, 200, 200, nil)
             large.clipsToBounds = true
             large.addSubview(block(0, 0, 200, 200))
-            check(try picture(scale, look, at: CGPoint(x: 100, y: 100), large), inside: 1, "\(look) \(scale)")
+            check(try picture(scale, look, at: CGPoint(100, 100), large), inside: 1, "\(look) \(scale)")
         }
     }
 
     @Test(arguments: scales) func `What a large view draws stays within the clip`(_ scale: Double) throws {
         let image = UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [255, 255, 255, 255])!
         for look in Look.allCases {
-            for point in [CGPoint(x: 100, y: 100), CGPoint(x: 3, y: 4), CGPoint(x: 60, y: 20)] {
-                let large = DrawingView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            for point in [CGPoint(100, 100), CGPoint(3, 4), CGPoint(60, 20)] {
+                let large = DrawingView(frame: CGRect(0, 0, 200, 200))
                 large.content = {
                     let context = UIGraphicsGetCurrentContext()
-                    context?.draw(image, in: CGRect(x: 20, y: 10, width: 180, height: 150))
-                    context?.draw("mmmm", at: CGPoint(x: 2, y: 3), font: .systemFont(ofSize: 60), color: .white)
+                    context?.draw(image, in: CGRect(20, 10, 180, 150))
+                    context?.draw("mmmm", at: CGPoint(2, 3), font: .systemFont(ofSize: 60), color: .white)
                     UIColor.white.set()
-                    UIBezierPath(ovalIn: CGRect(x: 0, y: 0, width: 150, height: 190)).fill()
+                    UIBezierPath(ovalIn: CGRect(0, 0, 150, 190)).fill()
                     let path = UIBezierPath(through: [(3, 4), (190, 150), (20, 180), (100, 0)], isClosed: true)
                     path.fill()
                     path.lineWidth = 4

@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 /// Pictures from files, and how image views show them.
@@ -67,8 +64,7 @@ import Testing
             return warnings.popLast()?.replacingOccurrences(of: folder + "/", with: "") ?? ""
         }
         #expect(why(folder + "/gone.bmp").hasSuffix("No such file or directory; check the path."))
-        #expect(why(folder).hasSuffix("it is not a file."))
-        #expect(why("/dev/zero").hasSuffix("it is not a file."))
+        #expect(why(folder).hasSuffix("it is not a file.") && why("/dev/zero").hasSuffix("it is not a file."))
         let unknown = "it is not a PNG, BMP, JPEG, GIF or WebP file; save it as PNG."
         #expect(why(write([], to: "empty.bmp")).hasSuffix(unknown))
         let zip = write(Array("PK, a file of another kind, and longer than any header".utf8), to: "a.zip")
@@ -109,8 +105,7 @@ import Testing
         application.imageReader = PictureReader(folder: folder)
         application.screen.scale = 2
         let dense = try #require(named("card"))
-        #expect(dense.pixelWidth == 6 && dense.size == CGSize(width: 3, height: 2))
-        #expect(warnings == [])
+        #expect(dense.pixelWidth == 6 && dense.size == CGSize(width: 3, height: 2) && warnings == [])
     }
 
     @Test func `A picture is read once and stays the same object`() throws {
@@ -148,9 +143,9 @@ import Testing
     @Test func `A view draws a picture in a rectangle, and at a point at its own size`() throws {
         let six = try #require(self.image(write(Self.sixPixels, to: "six@3x.bmp")))
         let picture = try drawnContent(20, 20) {
-            Self.halves.draw(in: CGRect(x: 2, y: 2, width: 8, height: 4))
-            Self.halves.draw(at: CGPoint(x: 12, y: 12))
-            six.draw(at: CGPoint(x: 15, y: 15))
+            Self.halves.draw(in: CGRect(2, 2, 8, 4))
+            Self.halves.draw(at: CGPoint(12, 12))
+            six.draw(at: CGPoint(15, 15))
         }
         #expect(picture.rgb(2, 2) == SIMD3(255, 255, 255) && picture.rgb(9, 5) == SIMD3(255, 0, 0))
         #expect(picture.rgb(10, 5) == SIMD3(0, 0, 0))
@@ -166,7 +161,7 @@ import Testing
     private static let halves = UIImage(pixelWidth: 2, pixelHeight: 1, pixels: [255, 255, 255, 255, 255, 0, 0, 255])!
 
     private func picture(_ change: @escaping (UIImageView) -> Void) throws -> Drawn {
-        try drawn(60, 60, UIImageView(frame: CGRect(x: 10, y: 10, width: 40, height: 40))) { view in
+        try drawn(60, 60, UIImageView(frame: CGRect(10, 10, 40, 40))) { view in
             view.image = Self.halves
             change(view)
         }

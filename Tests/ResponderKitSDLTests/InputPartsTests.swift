@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 /// The parts of the input of a pump after a pause.
@@ -11,8 +8,7 @@ struct InputPartsTests {
 
     @Test func `The input of one frame stays one batch`() {
         let batch = [touch(1, .down, at: 1), touch(1, .move, at: 1.008), touch(2, .down, at: 1.016)]
-        #expect(InputParts.of(batch) == [batch])
-        #expect(InputParts.of([.hover(HoverSample(location: nil))]).count == 1)
+        #expect((InputParts.of(batch), InputParts.of([.hover(HoverSample(location: nil))]).count) == ([batch], 1))
         #expect(InputParts.of([]) == [[]])
     }
 
@@ -26,8 +22,7 @@ struct InputPartsTests {
     @Test func `After a pause a finger that landed and lifted keeps its duration`() {
         let batch = [touch(1, .down, at: 1), touch(1, .up, at: 1.7), touch(2, .down, at: 1.71), .text("a")]
         let parts = InputParts.timed(batch, at: 1.8)
-        #expect(parts.map(\.time) == [1, 1.71])
-        #expect(parts.map(\.samples) == [[batch[0]], Array(batch[1...])])
+        #expect((parts.map(\.time), parts.map(\.samples)) == ([1, 1.71], [[batch[0]], Array(batch[1...])]))
         #expect(InputParts.timed([touch(1, .down, at: 1)], at: 1.02).map(\.time) == [1.02])
     }
 }

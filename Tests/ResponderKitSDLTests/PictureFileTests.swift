@@ -1,7 +1,5 @@
 import CSDL2
 import ResponderFiles
-import ResponderKit
-import Testing
 
 @testable import ResponderKitSDL
 

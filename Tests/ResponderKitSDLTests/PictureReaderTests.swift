@@ -1,13 +1,9 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 /// One reader for PNG, BMP and JPEG files, upright, and safe from what a file claims.
 @Suite(.serialized) final class PictureReaderTests {
     private let folder = FileManager.default.temporaryDirectory.path + "/pictures-\(UUID().uuidString)"
     private let reader = PictureReader()
-
     init() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
@@ -76,9 +72,7 @@ import Testing
         #expect(Self.kinds.count == 23)
         for kind in Self.kinds {
             let image = try read(kind.bytes)
-            let expected = (0..<image.pixelHeight).flatMap { y in
-                (0..<image.pixelWidth).flatMap { kind.color($0, y) }
-            }
+            let expected = (0..<image.pixelHeight).flatMap { y in (0..<image.pixelWidth).flatMap { kind.color($0, y) } }
             #expect(image.pixelWidth >= 11 && image.pixels == expected, "\(kind)")
         }
     }
@@ -164,10 +158,9 @@ import Testing
     @Test(.enabled(if: isInstalled)) func `A JPEG file is shown upright however the camera was held`() throws {
         // Where the blue half is: left, right, right, left, and at the top or the bottom of a turned picture.
         let sides: [(CGPoint, CGPoint)] = [
-            (CGPoint(x: 0, y: 2), CGPoint(x: 5, y: 2)), (CGPoint(x: 5, y: 2), CGPoint(x: 0, y: 2)),
-            (CGPoint(x: 5, y: 2), CGPoint(x: 0, y: 2)), (CGPoint(x: 0, y: 2), CGPoint(x: 5, y: 2)),
-            (CGPoint(x: 2, y: 0), CGPoint(x: 2, y: 5)), (CGPoint(x: 2, y: 0), CGPoint(x: 2, y: 5)),
-            (CGPoint(x: 2, y: 5), CGPoint(x: 2, y: 0)), (CGPoint(x: 2, y: 5), CGPoint(x: 2, y: 0)),
+            (CGPoint(0, 2), CGPoint(5, 2)), (CGPoint(5, 2), CGPoint(0, 2)), (CGPoint(5, 2), CGPoint(0, 2)),
+            (CGPoint(0, 2), CGPoint(5, 2)), (CGPoint(2, 0), CGPoint(2, 5)), (CGPoint(2, 0), CGPoint(2, 5)),
+            (CGPoint(2, 5), CGPoint(2, 0)), (CGPoint(2, 5), CGPoint(2, 0)),
         ]
         for (index, (blue, red)) in sides.enumerated() {
             let image = try read(Self.jpeg(held: UInt8(index + 1)))

@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 /// Pictures that are turned, enlarged or reduced.
 @Suite struct PictureSamplingTests {
     /// A picture of random texels.
@@ -31,25 +28,23 @@ import Testing
         return (alpha > 0 ? color / alpha : color, alpha)
     }
 
-    @Test(arguments: 0..<12)
-    func `Each pixel is mixed from the four nearest texels`(seed: UInt64) throws {
+    @Test(arguments: 0..<12) func `Each pixel is mixed from the four nearest texels`(seed: UInt64) throws {
         var random = RandomTree.Numbers(state: seed)
         let image = Self.picture(9, 7, isOpaque: seed % 2 == 0, &random)
         let alpha = seed % 3 == 0 ? 1 : CGFloat.random(in: 0.2...1, using: &random)
-        let turn = CGFloat.random(in: -3...3, using: &random)
-        let scale = CGFloat.random(in: 0.6...9, using: &random)
+        let (turn, scale) = (CGFloat.random(in: -3...3, using: &random), CGFloat.random(in: 0.6...9, using: &random))
         let picture = try drawn(80, 80, on: .blue, UIImageView(image: image)) { view in
-            view.frame = CGRect(x: 40 - 4.5, y: 40 - 3.5, width: 9, height: 7)
+            view.frame = CGRect(40 - 4.5, 40 - 3.5, 9, 7)
             view.transform = CGAffineTransform(rotationAngle: turn).scaledBy(x: scale, y: scale)
             view.alpha = alpha
         }
         let toTexels = CGAffineTransform(translationX: 40, y: 40).rotated(by: turn).scaledBy(x: scale, y: scale)
             .translatedBy(x: -4.5, y: -3.5).inverted()
         // Only pixels that the soft edge does not reach.
-        let inside = CGRect(x: 0, y: 0, width: 9, height: 7).insetBy(dx: 1.5 / scale, dy: 1.5 / scale)
+        let inside = CGRect(0, 0, 9, 7).insetBy(dx: 1.5 / scale, dy: 1.5 / scale)
         for y in 0..<80 {
             for x in 0..<80 {
-                let point = CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(toTexels)
+                let point = CGPoint(Double(x) + 0.5, Double(y) + 0.5).applying(toTexels)
                 guard inside.contains(point) else { continue }
                 let (color, opacity) = Self.between(image, point)
                 let strength = opacity * Double(alpha)
@@ -65,9 +60,7 @@ import Testing
     @Test func `A picture on whole pixels keeps its colours`() throws {
         var random = RandomTree.Numbers(state: 1)
         let image = Self.picture(20, 10, isOpaque: true, &random)
-        let picture = try drawn(30, 20, UIImageView(image: image)) { view in
-            view.frame = CGRect(x: 3, y: 4, width: 20, height: 10)
-        }
+        let picture = try drawn(30, 20, UIImageView(image: image)) { view in view.frame = CGRect(3, 4, 20, 10) }
         for y in 0..<10 {
             for x in 0..<20 {
                 let texel = image.pixels[((y * 20 + x) * 4)...].prefix(3).map(Int.init)

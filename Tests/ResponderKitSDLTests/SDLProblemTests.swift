@@ -1,6 +1,5 @@
 import CSDL2
 import Foundation
-import Testing
 
 @testable import ResponderKitSDL
 

@@ -1,12 +1,9 @@
-import ResponderKit
-import Testing
-
 /// The look of a text field.
 @Suite struct TextFieldPictureTests {
     private func field(_ scale: CGFloat = 1, _ change: @escaping (UITextField) -> Void) throws -> Drawn {
         try drawn(140, 60, scale: scale) { window in
             UIScreen.main.scale = scale
-            let field = UITextField(frame: CGRect(x: 20, y: 10, width: 100, height: 40))
+            let field = UITextField(frame: CGRect(20, 10, 100, 40))
             field.textColor = .white
             field.tintColor = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
             window.addSubview(field)

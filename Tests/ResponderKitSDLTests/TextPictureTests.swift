@@ -1,12 +1,9 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 /// The pixels of text.
 @Suite struct TextPictureTests {
     private func text(
-        _ text: String, _ font: UIFont, at point: CGPoint = CGPoint(x: 10, y: 10), scale: CGFloat = 1,
+        _ text: String, _ font: UIFont, at point: CGPoint = CGPoint(10, 10), scale: CGFloat = 1,
         color: UIColor = .white, width: CGFloat = 160, height: CGFloat = 60
     ) throws -> Drawn {
         try drawnContent(width, height, scale: scale) {
@@ -27,8 +24,7 @@ import Testing
         return (x...xs.max()!, y...ys.max()!)
     }
 
-    @Test(arguments: [11.0, 12, 13, 15, 24])
-    func `Capitals stand on a row of pixels`(_ size: Double) throws {
+    @Test(arguments: [11.0, 12, 13, 15, 24]) func `Capitals stand on a row of pixels`(_ size: Double) throws {
         let font = UIFont.systemFont(ofSize: size)
         let picture = try text("EH", font)
         let box = try #require(inkBox(picture))
@@ -37,8 +33,7 @@ import Testing
         #expect(box.y == baseline - height...baseline - 1)
         // The foot of E is a whole row, not two grey ones.
         let middle = box.x.lowerBound + Int(size * 0.3)
-        #expect(picture.ink(middle, baseline - 1) > 0.85)
-        #expect(picture.ink(middle, baseline) < 0.05)
+        #expect(picture.ink(middle, baseline - 1) > 0.85 && picture.ink(middle, baseline) < 0.05)
         #expect(box.x.lowerBound >= 10)
     }
 
@@ -47,8 +42,7 @@ import Testing
             let line = "Hamburgefonts"
             let box = try #require(inkBox(try text(line, font)))
             let width = Shared.font.width(of: line, font: font)
-            #expect(abs(CGFloat(box.x.count) - width) < 4)
-            #expect(CGFloat(box.x.upperBound) < 10 + width)
+            #expect(abs(CGFloat(box.x.count) - width) < 4 && CGFloat(box.x.upperBound) < 10 + width)
         }
     }
 
@@ -65,7 +59,7 @@ import Testing
     }
 
     @Test func `Turned text turns with its view`() throws {
-        let picture = try drawn(60, 120, DrawingView(frame: CGRect(x: -20, y: 50, width: 100, height: 20))) { view in
+        let picture = try drawn(60, 120, DrawingView(frame: CGRect(-20, 50, 100, 20))) { view in
             view.content = {
                 UIGraphicsGetCurrentContext()?.draw(
                     "turned text", at: .zero, font: .systemFont(ofSize: 14), color: .white)
@@ -85,7 +79,7 @@ import Testing
 
     @Test func `Huge text is drawn as areas`() throws {
         let font = UIFont.systemFont(ofSize: 300)
-        let picture = try text("o", font, at: CGPoint(x: 0, y: -60), width: 200, height: 300)
+        let picture = try text("o", font, at: CGPoint(0, -60), width: 200, height: 300)
         let box = try #require(inkBox(picture))
         #expect(abs(box.y.count - Int(300 * 0.569)) <= 2)
         #expect(picture.ink(box.x.lowerBound + box.x.count / 2, box.y.lowerBound + box.y.count / 2) == 0)
@@ -95,21 +89,19 @@ import Testing
     @Test func `What the font lacks is a box with its code point`() throws {
         let font = UIFont.systemFont(ofSize: 32)
         let box = try #require(inkBox(try text("漢", font)))
-        #expect(abs(box.x.count - 30) <= 2)
-        #expect(abs(box.y.count - 29) <= 2)
+        #expect(abs(box.x.count - 30) <= 2 && abs(box.y.count - 29) <= 2)
         // Two code points give two pictures, so the digits are drawn.
         let (one, other) = (try text("漢", font), try text("字", font))
         #expect(one.snapshot.pixels != other.snapshot.pixels)
         #expect(try #require(inkBox(try text("🙂", font))).x.count > 22)
         // As wide as the ideograph would be; other characters are narrower.
-        #expect(Shared.font.width(of: "漢", font: font) == 32)
-        #expect(Shared.font.width(of: "ก", font: font) == 32 * 0.64)
+        #expect((Shared.font.width(of: "漢", font: font), Shared.font.width(of: "ก", font: font)) == (32, 32 * 0.64))
     }
 
     @Test func `Letters keep their spacing between pixels`() throws {
         // The same letters, a quarter of a pixel further each time: the ink moves evenly.
         let middles = try (0..<8).map { step in
-            let picture = try text("lll", .systemFont(ofSize: 13), at: CGPoint(x: 10 + Double(step) / 4, y: 10))
+            let picture = try text("lll", .systemFont(ofSize: 13), at: CGPoint(10 + Double(step) / 4, 10))
             var (sum, moment) = (0.0, 0.0)
             for y in 0..<60 {
                 for x in 0..<160 {

@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 @Suite struct TouchMarkTests {
@@ -10,7 +7,7 @@ import Testing
         application.asCurrent { window.makeKeyAndVisible() }
         let marks = TouchMarks(application)
         func send(_ contact: Int, _ phase: TouchSample.Phase, _ x: CGFloat, at time: TimeInterval) {
-            let touch = TouchSample(contact: contact, phase: phase, location: CGPoint(x: x, y: 50), timestamp: time)
+            let touch = TouchSample(contact: contact, phase: phase, location: CGPoint(x, 50), timestamp: time)
             marks.follow([.touch(touch)])
             application.dispatch(touches: [touch], at: time)
         }
@@ -18,7 +15,7 @@ import Testing
         send(2, .down, 300, at: 0.1)
         send(2, .move, 320, at: 0.2)
         #expect(marks.marks.mapValues(\.center.x) == [1: 100, 2: 320])
-        #expect(application.location(ofContact: 2, in: window) == CGPoint(x: 320, y: 50))
+        #expect(application.location(ofContact: 2, in: window) == CGPoint(320, 50))
         #expect(application.keyWindow === window && application.windows.last === marks.window)
         send(1, .up, 100, at: 0.3)
         send(2, .cancel, 320, at: 0.4)

@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 /// The pixels of views.
@@ -15,24 +12,20 @@ import Testing
         for (x, y, part) in [(4, 10, 0.5), (14, 10, 0.5), (10, 5, 0.75), (10, 15, 0.25)] {
             #expect(abs(picture.ink(x, y) - part) < 0.01, "\(x), \(y)")
         }
-        #expect(picture.ink(10, 10) == 1)
-        #expect(abs(picture.area() - 100) < 1)
+        #expect(picture.ink(10, 10) == 1 && abs(picture.area() - 100) < 1)
     }
 
     @Test func `Animated view is drawn where it is between`() throws {
         let picture = try drawn(40, 30) { window in
             let view = block(0, 8, 20, 12)
             window.addSubview(view)
-            UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
-                view.frame = CGRect(x: 20, y: 8, width: 10, height: 12)
-            }
+            UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { view.frame = CGRect(20, 8, 10, 12) }
             UIApplication.shared.advance(to: UIApplication.shared.now + 1)
         }
         #expect(picture.worstError { x, y in x >= 10 && x < 25 && y >= 8 && y < 20 } == 0)
     }
 
-    @Test(arguments: [5.0, 30, 45, 77])
-    func `Turned rectangle has smooth edges`(_ degrees: Double) throws {
+    @Test(arguments: [5.0, 30, 45, 77]) func `Turned rectangle has smooth edges`(_ degrees: Double) throws {
         let angle = degrees * .pi / 180
         let turn = CGAffineTransform(rotationAngle: angle)
         let picture = try drawn(60, 60, block(10, 20, 40, 20)) { $0.transform = turn }
@@ -41,18 +34,15 @@ import Testing
             return abs(dx * cos(angle) + dy * sin(angle)) <= 20 && abs(dy * cos(angle) - dx * sin(angle)) <= 10
         }
         // Without fringes half a pixel would be 0.5.
-        #expect(worst < 0.16)
-        #expect(abs(picture.area() - 800) < 6)
+        #expect(worst < 0.16 && abs(picture.area() - 800) < 6)
     }
 
-    @Test(arguments: [0.1, 0.25, 0.5, 1])
-    func `Thin views fade instead of vanishing`(_ thickness: Double) throws {
+    @Test(arguments: [0.1, 0.25, 0.5, 1]) func `Thin views fade instead of vanishing`(_ thickness: Double) throws {
         let picture = try drawn(60, 20) { $0.addSubview(block(5, 10.3, 50, thickness)) }
         #expect(abs(picture.area() - 50 * thickness) < 50 * thickness * 0.12 + 0.3)
     }
 
-    @Test(arguments: [1.0, 2])
-    func roundedCorners(_ scale: Double) throws {
+    @Test(arguments: [1.0, 2]) func roundedCorners(_ scale: Double) throws {
         let picture = try drawn(40, 40, scale: scale, block(5, 5, 30, 30)) { $0.cornerRadius = 10 }
         let worst = picture.worstError { px, py in
             let (x, y) = (abs(px / scale - 20), abs(py / scale - 20))
@@ -94,8 +84,7 @@ import Testing
             inner.alpha = 0.5
             outer.addSubview(inner)
         }
-        #expect(abs(picture.rgb(15, 15).x - 64) <= 1)
-        #expect(picture.rgb(2, 2).x == 0)
+        #expect(abs(picture.rgb(15, 15).x - 64) <= 1 && picture.rgb(2, 2).x == 0)
     }
 
     @Test func `Transparent edges keep their colour`() throws {
@@ -129,23 +118,21 @@ import Testing
             later.layer.zPosition = 1
             window.addSubview(later)
         }
-        #expect(picture.rgb(5, 5) == SIMD3(255, 0, 0))
-        #expect(picture.rgb(15, 5) == SIMD3(0, 0, 255))
+        #expect((picture.rgb(5, 5), picture.rgb(15, 5)) == (SIMD3(255, 0, 0), SIMD3(0, 0, 255)))
     }
 
     @Test func `Bounds origin moves content and scaling grows it`() throws {
         let picture = try drawn(40, 40, block(0, 0, 20, 20, nil)) { view in
-            view.bounds.origin = CGPoint(x: 5, y: 0)
+            view.bounds.origin = CGPoint(5, 0)
             view.transform = CGAffineTransform(scaleX: 2, y: 2)
-            view.center = CGPoint(x: 20, y: 20)
+            view.center = CGPoint(20, 20)
             view.addSubview(block(10, 5, 5, 5))
         }
         #expect(picture.worstError { x, y in x >= 10 && x < 20 && y >= 10 && y < 20 } == 0)
     }
 
     /// A background that is opaque only after rounding hides nothing.
-    @Test(arguments: 0..<40)
-    func `What is omitted of a shadow is under its view`(seed: UInt64) throws {
+    @Test(arguments: 0..<40) func `What is omitted of a shadow is under its view`(seed: UInt64) throws {
         func picture(alpha: CGFloat) throws -> Drawn {
             var random = RandomTree.Numbers(state: seed)
             func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
@@ -171,10 +158,8 @@ import Testing
         }
         #expect(picture.rgb(40, 35) == SIMD3(0, 0, 255))
         let below = (51..<66).map { picture.rgb(40, $0).x }
-        #expect(below == below.sorted())
-        #expect(below[0] < 130)
-        #expect(below[14] == 255)
-        #expect(picture.rgb(40, 17).x > picture.rgb(40, 52).x)
+        #expect(below == below.sorted() && below[0] < 130)
+        #expect(below[14] == 255 && picture.rgb(40, 17).x > picture.rgb(40, 52).x)
     }
 
     @Test(arguments: [true, false])
@@ -228,7 +213,7 @@ import Testing
         let view = DrawingView(frame: window.bounds)
         view.content = {
             UIGraphicsGetCurrentContext()?.draw(
-                "again", at: CGPoint(x: 3.3, y: 4), font: .systemFont(ofSize: 13), color: .white)
+                "again", at: CGPoint(3.3, 4), font: .systemFont(ofSize: 13), color: .white)
         }
         window.addSubview(view)
         let first = try Snapshot(of: window, renderer: Shared.renderer)
@@ -237,7 +222,7 @@ import Testing
     }
 
     @Test func `A scale of nothing is an error`() throws {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 30))
+        let window = UIWindow(frame: CGRect(0, 0, 50, 30))
         #expect(throws: RenderingError.self) { try Snapshot(of: window, renderer: Shared.renderer, scale: 0) }
         #expect(throws: RenderingError.self) { try Snapshot(of: window, renderer: Shared.renderer, scale: .nan) }
         #expect(throws: RenderingError.self) { try Snapshot(of: UIView(), renderer: Shared.renderer) }
@@ -249,7 +234,7 @@ import Testing
     /// Unlike triangles with a fringe, which graphics processors need, areas in memory are exact.
     @Test(arguments: [0, 0.3, 1.1, 2.5], [0, 9])
     func `A turned border is as strong as the part of a pixel that it covers`(angle: Double, round: Double) throws {
-        let picture = try drawn(60, 60, UIView(frame: CGRect(x: 12.3, y: 17.7, width: 35, height: 26))) { view in
+        let picture = try drawn(60, 60, UIView(frame: CGRect(12.3, 17.7, 35, 26))) { view in
             view.layer.cornerRadius = round
             view.layer.borderWidth = 2.6
             view.layer.borderColor = UIColor.white.cgColor

@@ -1,17 +1,13 @@
 import CTouchpad
-import ResponderKit
-import Testing
 
 @testable import ResponderKitSDL
 
 /// The messages of a Wayland compositor about a touchpad, through libwayland, and the steps that they become.
-@Suite(.serialized, .enabled(if: dlopen("libwayland-client.so.0", RTLD_LAZY) != nil))
-struct WaylandTouchpadTests {
+@Suite(.serialized, .enabled(if: dlopen("libwayland-client.so.0", RTLD_LAZY) != nil)) struct WaylandTouchpadTests {
     /// A client with a surface, whose touchpad is read.
     private final class Client {
         let compositor: FakeCompositor
         let touchpad: WaylandTouchpad
-
         init(_ compositor: FakeCompositor) throws {
             self.compositor = compositor
             let library = try WaylandLibrary()
@@ -29,16 +25,13 @@ struct WaylandTouchpadTests {
             ]
             let maker = library.make(from: registry!, WaylandRegistryBind, arguments, compositorType, version: 1)
             let surfaces = (0..<2).map { _ in
-                library.make(
-                    from: maker!, 0, [WaylandArgument()], try! interface("wl_surface_interface"), version: 1)!
+                library.make(from: maker!, 0, [WaylandArgument()], try! interface("wl_surface_interface"), version: 1)!
             }
             touchpad = try WaylandTouchpad(of: compositor.display, surface: surfaces[0])
-            touchpad.pointer = { CGPoint(x: 30, y: 40) }
+            touchpad.pointer = { CGPoint(30, 40) }
             compositor.serve()
         }
-
         nonisolated deinit {}
-
         var surfaces: [UInt32] { compositor.objects("wl_surface") }
         var pinches: [UInt32] { compositor.objects("zwp_pointer_gesture_pinch_v1") }
 
@@ -69,7 +62,7 @@ struct WaylandTouchpadTests {
         client.begin()
         client.change(scale: 1.5, turn: -12.5, by: CGVector(dx: 3, dy: -4.25))
         client.end()
-        let pointer = CGPoint(x: 30, y: 40)
+        let pointer = CGPoint(30, 40)
         #expect(
             client.steps() == [
                 TouchpadStep(phase: .began, pointer: pointer),
@@ -108,8 +101,7 @@ struct WaylandTouchpadTests {
         client.begin()
         client.compositor.send(seat, UInt32(WaylandSeatCapabilities), [0])
         client.compositor.send(seat, UInt32(WaylandSeatCapabilities), [0])
-        #expect(client.steps().map(\.phase) == [.began, .cancelled])
-        #expect(client.pinches.isEmpty)
+        #expect(client.steps().map(\.phase) == [.began, .cancelled] && client.pinches.isEmpty)
         client.compositor.send(seat, UInt32(WaylandSeatCapabilities), [UInt32(WaylandSeatPointer)])
         client.begin()
         client.end()
@@ -161,7 +153,7 @@ struct WaylandTouchpadTests {
         #expect(client.touchpad.scrollsByFingers == true)
         stop(0)
         stop(1)
-        #expect(client.steps() == [TouchpadStep(phase: .scrollEnded, pointer: CGPoint(x: 30, y: 40))])
+        #expect(client.steps() == [TouchpadStep(phase: .scrollEnded, pointer: CGPoint(30, 40))])
         client.close()
     }
 }

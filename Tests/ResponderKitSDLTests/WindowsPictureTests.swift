@@ -1,13 +1,9 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 /// The pixels of several windows of one application on one screen (S-285).
 @Suite struct WindowsPictureTests {
     private let application = UIApplication()
-
-    init() { application.screen.bounds = CGRect(x: 0, y: 0, width: 60, height: 40) }
+    init() { application.screen.bounds = CGRect(0, 0, 60, 40) }
 
     private func window(_ frame: CGRect, _ color: UIColor, level: UIWindow.Level = .normal) -> UIWindow {
         application.asCurrent {
@@ -27,8 +23,8 @@ import Testing
     private static let green = SIMD3(0, 255, 0)
     private static let blue = SIMD3(0, 0, 255)
     private static let black = SIMD3(0, 0, 0)
-    private let whole = CGRect(x: 0, y: 0, width: 60, height: 40)
-    private let middle = CGRect(x: 20, y: 10, width: 20, height: 20)
+    private let whole = CGRect(0, 0, 60, 40)
+    private let middle = CGRect(20, 10, 20, 20)
 
     @Test func `S-285 A second, smaller window is drawn over the first, at its frame`() throws {
         let windows = [window(whole, .red), window(middle, .green)]
@@ -47,8 +43,7 @@ import Testing
     }
 
     @Test func `S-285 Windows are drawn by level, then by arrival at the front, and hidden windows are not`() throws {
-        let first = window(middle, .red)
-        let second = window(middle, .green)
+        let (first, second) = (window(middle, .red), window(middle, .green))
         #expect(try picture().rgb(30, 20) == Self.green)
         first.makeKeyAndVisible()
         #expect(try picture().rgb(30, 20) == Self.red)
@@ -66,8 +61,7 @@ import Testing
     }
 
     @Test func `S-285 A transparent, turned or moved window is drawn like a view`() throws {
-        let back = window(whole, .red)
-        let front = window(middle, .green)
+        let (back, front) = (window(whole, .red), window(middle, .green))
         front.alpha = 0.5
         let mixed = try picture().rgb(30, 20)
         #expect((126...129).contains(mixed.x) && (126...129).contains(mixed.y) && mixed.z == 0, "\(mixed)")
@@ -81,10 +75,8 @@ import Testing
     }
 
     @Test func `A picture of one window shows that window alone`() throws {
-        let back = window(whole, .red)
-        let front = window(middle, .green)
+        let (back, front) = (window(whole, .red), window(middle, .green))
         let picture = Drawn(snapshot: try Snapshot(of: back, renderer: Shared.renderer))
-        #expect(picture.rgb(30, 20) == Self.red)
-        #expect(!front.isHidden)
+        #expect(picture.rgb(30, 20) == Self.red && !front.isHidden)
     }
 }

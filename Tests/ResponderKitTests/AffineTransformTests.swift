@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite struct AffineTransformTests {
@@ -8,40 +6,33 @@ import Testing
         CGAffineTransform(rotationAngle: 2.5), CGAffineTransform(1, 2, -3, 4, 5, -6),
         CGAffineTransform(rotationAngle: -0.7).scaledBy(x: 3, y: 0.2).translatedBy(x: 9, y: 1),
     ]
-    private let point = CGPoint(x: 3, y: -7)
+    private let point = CGPoint(3, -7)
 
     private func near(_ one: CGAffineTransform, _ other: CGAffineTransform, _ limit: CGFloat = 1e-9) -> Bool {
         func parts(_ t: CGAffineTransform) -> [CGFloat] { [t.a, t.b, t.c, t.d, t.tx, t.ty] }
         return zip(parts(one), parts(other)).allSatisfy { abs($0 - $1) <= limit }
     }
 
-    @Test func `Points are row vectors: x' = a·x + c·y + tx, y' = b·x + d·y + ty`() {
+    @Test func `Points are row vectors: x' = a·x + c·y + tx, y' = b·x + d·y + ty; angles turn clockwise`() {
         let t = CGAffineTransform(a: 2, b: 3, c: 5, d: 7, tx: 11, ty: 13)
-        #expect(CGPoint(x: 1, y: 0).applying(t) == CGPoint(x: 13, y: 16))
-        #expect(CGPoint(x: 0, y: 1).applying(t) == CGPoint(x: 16, y: 20))
-        #expect(CGSize(width: 1, height: 1).applying(t) == CGSize(width: 7, height: 10))
-        #expect(t == CGAffineTransform(2, 3, 5, 7, 11, 13))
-        #expect(t.determinant == -1)
-    }
-
-    @Test func `A positive angle turns clockwise on the screen, from right to down`() {
-        let right = CGPoint(x: 1, y: 0).applying(CGAffineTransform(rotationAngle: .pi / 2))
-        #expect(right.distance(to: CGPoint(x: 0, y: 1)) < 1e-12)
+        #expect((CGPoint(1, 0).applying(t), CGPoint(0, 1).applying(t)) == (CGPoint(13, 16), CGPoint(16, 20)))
+        #expect(CGSize(1, 1).applying(t) == CGSize(7, 10))
+        #expect((t, t.determinant) == (CGAffineTransform(2, 3, 5, 7, 11, 13), -1))
+        // A positive angle turns clockwise on the screen, from right to down.
+        #expect(CGPoint(1, 0).applying(CGAffineTransform(rotationAngle: .pi / 2)).distance(to: CGPoint(0, 1)) < 1e-12)
     }
 
     @Test func `Concatenating applies the receiver first, the …by methods the new operation`() {
-        let move = CGAffineTransform(translationX: 10, y: 0)
-        let turn = CGAffineTransform(rotationAngle: .pi / 2)
+        let (move, turn) = (CGAffineTransform(translationX: 10, y: 0), CGAffineTransform(rotationAngle: .pi / 2))
         let origin = CGPoint.zero
-        #expect(origin.applying(move.concatenating(turn)).distance(to: CGPoint(x: 0, y: 10)) < 1e-12)
-        #expect(origin.applying(turn.concatenating(move)) == CGPoint(x: 10, y: 0))
+        #expect(origin.applying(move.concatenating(turn)).distance(to: CGPoint(0, 10)) < 1e-12)
+        #expect(origin.applying(turn.concatenating(move)) == CGPoint(10, 0))
         for t in samples {
             #expect(near(t.translatedBy(x: 4, y: 5), CGAffineTransform(translationX: 4, y: 5).concatenating(t)))
             #expect(near(t.scaledBy(x: 4, y: 5), CGAffineTransform(scaleX: 4, y: 5).concatenating(t)))
             #expect(near(t.rotated(by: 0.4), CGAffineTransform(rotationAngle: 0.4).concatenating(t)))
             for other in samples {
-                let both = point.applying(t.concatenating(other))
-                #expect(both.distance(to: point.applying(t).applying(other)) < 1e-9)
+                #expect(point.applying(t.concatenating(other)).distance(to: point.applying(t).applying(other)) < 1e-9)
             }
         }
     }
@@ -52,9 +43,7 @@ import Testing
             #expect(point.applying(t).applying(t.inverted()).distance(to: point) < 1e-9)
         }
         let flat = CGAffineTransform(scaleX: 0, y: 2)
-        #expect(flat.inverted() == flat)
-        #expect(CGAffineTransform().isIdentity)
-        #expect(!samples[1].isIdentity)
+        #expect(flat.inverted() == flat && CGAffineTransform().isIdentity && !samples[1].isIdentity)
         #expect(!CGAffineTransform(scaleX: .nan, y: 1).isFinite)
         #expect(!CGAffineTransform(translationX: .infinity, y: 1).isFinite)
     }
@@ -73,17 +62,15 @@ import Testing
         let parts = CGAffineTransform(translationX: 7, y: 8).rotated(by: 0.5).scaledBy(x: 2, y: 3).decomposed()
         #expect(abs(parts.rotation - 0.5) < 1e-12)
         #expect(abs(parts.scale.width - 2) < 1e-12 && abs(parts.scale.height - 3) < 1e-12)
-        #expect(abs(parts.horizontalShear) < 1e-12)
-        #expect(parts.translation == CGVector(dx: 7, dy: 8))
+        #expect(abs(parts.horizontalShear) < 1e-12 && parts.translation == CGVector(dx: 7, dy: 8))
     }
 
     @Test func `A rectangle becomes the bounding box of its corners`() {
-        let box = CGRect(x: 0, y: 0, width: 2, height: 1).applying(CGAffineTransform(rotationAngle: .pi / 2))
-        #expect(box.origin.distance(to: CGPoint(x: -1, y: 0)) < 1e-12)
+        let box = CGRect(0, 0, 2, 1).applying(CGAffineTransform(rotationAngle: .pi / 2))
+        #expect(box.origin.distance(to: CGPoint(-1, 0)) < 1e-12)
         #expect(abs(box.width - 1) < 1e-12 && abs(box.height - 2) < 1e-12)
-        let flipped = CGRect(x: 1, y: 1, width: 2, height: 3).applying(CGAffineTransform(scaleX: -1, y: -2))
-        #expect(flipped == CGRect(x: -3, y: -8, width: 2, height: 6))
-        #expect(CGRect.null.applying(samples[3]).isNull)
+        let flipped = CGRect(1, 1, 2, 3).applying(CGAffineTransform(scaleX: -1, y: -2))
+        #expect(flipped == CGRect(-3, -8, 2, 6) && CGRect.null.applying(samples[3]).isNull)
         #expect(CGRect.infinite.applying(samples[1]).isInfinite)
     }
 }

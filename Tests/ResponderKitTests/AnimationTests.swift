@@ -1,9 +1,7 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.playedOnce("animations begin before the first input")) struct AnimationTests {
-    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+    private var (rig, view) = Rig.with("v", CGRect(0, 0, 100, 100))
 
     /// Animate changes, by default along a line, with the rig's application as the shared one.
     private func animate(
@@ -33,12 +31,9 @@ import Testing
         rig.advance(to: 1)
         #expect(view.presentationCenter.x == 50)
         rig.advance(to: 2)
-        #expect(view.presentationCenter == CGPoint(x: 150, y: 50))
-        #expect(view.presentationAlpha == 0.75)
-        #expect(view.presentationBounds == CGRect(x: 0, y: 0, width: 200, height: 100))
-        #expect(view.presentationFrame == CGRect(x: 50, y: 0, width: 200, height: 100))
-        #expect(view.presentationBackgroundColor == UIColor(white: 1, alpha: 0.5))
-        #expect(ends.isEmpty)
+        #expect((view.presentationCenter, view.presentationAlpha) == (CGPoint(150, 50), 0.75))
+        #expect((view.presentationBounds, view.presentationFrame) == (CGRect(0, 0, 200, 100), CGRect(50, 0, 200, 100)))
+        #expect(view.presentationBackgroundColor == UIColor(white: 1, alpha: 0.5) && ends.isEmpty)
         rig.advance(to: 10)
         #expect(ends.map(\.0) == [true] && ends.map(\.1) == [3])
         #expect(view.presentationCenter == view.center && !rig.application.isAnimating)
@@ -104,27 +99,18 @@ import Testing
 
     @Test func `A new animation continues without a jump; with beginFromCurrentState it replaces the running one`() {
         for options in [UIView.AnimationOptions.curveLinear, [.curveLinear, .beginFromCurrentState]] {
-            let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+            let (rig, view) = Rig.with("v", CGRect(0, 0, 100, 100))
             var ends: [String] = []
-            animate(1, in: rig) {
-                view.center.x = 150
-            } completion: {
-                ends.append("first \($0)")
-            }
+            animate(1, in: rig, { view.center.x = 150 }, completion: { ends.append("first \($0)") })
             rig.advance(to: 0.5)
-            animate(1, options, in: rig) {
-                view.center.x = 50
-            } completion: {
-                ends.append("second \($0)")
-            }
+            animate(1, options, in: rig, { view.center.x = 50 }, completion: { ends.append("second \($0)") })
             #expect(view.presentationCenter.x == 100)
             rig.advance(to: 0.75)
             // Both motions together, or only the new one from the view's position.
             let replaces = options.contains(.beginFromCurrentState)
             #expect(abs(view.presentationCenter.x - (replaces ? 87.5 : 100)) < 1e-9)
             rig.advance(to: 3)
-            #expect(view.presentationCenter.x == 50)
-            #expect(ends == ["first \(!replaces)", "second true"])
+            #expect((view.presentationCenter.x, ends) == (50, ["first \(!replaces)", "second true"]))
         }
     }
 
@@ -150,19 +136,17 @@ import Testing
 
     @Test func `Setting an unchanged value stops no animation`() {
         animate(1) { view.frame.origin.x = 100 }
-        view.frame = CGRect(x: 100, y: 0, width: 100, height: 100)
+        view.frame = CGRect(100, 0, 100, 100)
         view.bounds.size.height = 50
         rig.advance(to: 0.5)
         #expect(view.presentationCenter.x == 100)
     }
 
     @Test func `Subviews that follow by their masks are animated too`() {
-        let child = rig.view("c", CGRect(x: 0, y: 0, width: 100, height: 20), in: view)
-        child.autoresizingMask = .flexibleWidth
+        let child = rig.view("c", CGRect(0, 0, 100, 20), in: view) { $0.autoresizingMask = .flexibleWidth }
         animate(1) { view.frame.size.width = 300 }
         rig.advance(to: 0.5)
-        #expect(child.bounds.width == 300)
-        #expect(child.presentationFrame == CGRect(x: 0, y: 0, width: 200, height: 20))
+        #expect((child.bounds.width, child.presentationFrame) == (300, CGRect(0, 0, 200, 20)))
     }
 
     @Test func `Without a change, a duration or enabled animations the values are final at once`() {
@@ -175,14 +159,13 @@ import Testing
             UIView.animate(withDuration: 5, animations: { view.alpha = 0.25 }, completion: { ends.append($0) })
             UIView.setAnimationsEnabled(true)
         }
-        #expect(view.presentationAlpha == 0.25 && !rig.application.isAnimating)
-        #expect(ends == [])
+        #expect(view.presentationAlpha == 0.25 && !rig.application.isAnimating && ends == [])
         rig.advance(to: 0.1)
         #expect(ends == [true, true, true])
     }
 
     @Test func `Calls of performWithoutAnimation and nested blocks apply to their own changes`() {
-        let other = rig.view("w", CGRect(x: 0, y: 200, width: 100, height: 100))
+        let other = rig.view("w", CGRect(0, 200, 100, 100))
         rig.run {
             UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) {
                 #expect(UIView.inheritedAnimationDuration == 2)
@@ -198,8 +181,7 @@ import Testing
                 ) { other.alpha = 0 }
             }
         }
-        #expect(UIView.areAnimationsEnabled)
-        #expect(view.presentationAlpha == 0.5 && view.presentationTransform.a == 2)
+        #expect(UIView.areAnimationsEnabled && view.presentationAlpha == 0.5 && view.presentationTransform.a == 2)
         rig.advance(to: 1)
         #expect((view.presentationCenter.x, other.presentationCenter.x) == (100, 100))
         #expect(other.presentationAlpha == 0.75)
@@ -211,8 +193,8 @@ import Testing
             UIView.animate(withDuration: 1) { view.alpha = 0.9 }
             UIView.animate(withDuration: 3, delay: 0, options: .allowUserInteraction) { view.center.x = 60 }
         }
-        #expect(rig.window.hitTest(CGPoint(x: 55, y: 50), with: nil) === rig.window)
-        #expect(rig.advance(to: 1).window.hitTest(CGPoint(x: 55, y: 50), with: nil) === view)
+        #expect(rig.window.hitTest(CGPoint(55, 50), with: nil) === rig.window)
+        #expect(rig.advance(to: 1).window.hitTest(CGPoint(55, 50), with: nil) === view)
     }
 
     @Test func `Views and completions are released at the end of an animation, or with the application`() {

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// The look and the drawing of fields, cells and bars.
@@ -74,8 +72,7 @@ import Testing
         it.field.becomeFirstResponder()
         #expect(try #require(x()) < start - 400)
         it.field.resignFirstResponder()
-        #expect(x() == start)
-        #expect(it.field.subviews.contains { $0.clipsToBounds && !texts(of: $0).isEmpty })
+        #expect(x() == start && it.field.subviews.contains { $0.clipsToBounds && !texts(of: $0).isEmpty })
     }
 
     @Test func `A field with round corners has a thin grey edge, which has the tint during editing`() {
@@ -101,8 +98,8 @@ import Testing
         it.field.clearButtonMode = .always
         it.run {
             it.field.layoutIfNeeded()
-            #expect(lines(of: it.field) == [4])
-            #expect(shapes(of: it.field).map { $0.prefix(4) } == ["text", "fill", "line"])
+            #expect(
+                (lines(of: it.field), shapes(of: it.field).map { $0.prefix(4) }) == ([4], ["text", "fill", "line"]))
         }
     }
 
@@ -153,7 +150,7 @@ import Testing
 
     @Test func `Controls draw their parts`() {
         UIApplication().asCurrent {
-            let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+            let slider = UISlider(frame: CGRect(0, 0, 200, 34))
             slider.value = 0.5
             #expect(
                 shapes(of: slider) == [
@@ -169,7 +166,7 @@ import Testing
                     "fill 0 0 94 32 #8f8f8f2e", "line 47 8 0 16 #00000040", "line 16.5 16 14 0 #000000e6",
                     "line 63.5 16 14 0 #000000e6", "line 70.5 9 0 14 #000000e6",
                 ])
-            let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 100, height: 26))
+            let pages = UIPageControl(frame: CGRect(0, 0, 100, 26))
             pages.numberOfPages = 3
             #expect(
                 shapes(of: pages) == [
@@ -179,9 +176,7 @@ import Testing
     }
 
     @Test func `A segmented control draws its segments, the selected one on a plate, a pressed one on a paler plate`() {
-        let control = rig.run { UISegmentedControl(items: ["a", "b"]) }
-        control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
-        rig.window.addSubview(control)
+        let control = rig.put(UISegmentedControl(items: ["a", "b"])) { $0.frame = CGRect(0, 0, 200, 32) }
         control.selectedSegmentIndex = 0
         rig.run {
             let quiet = shapes(of: control)
@@ -207,19 +202,19 @@ import Testing
     @Test func `Titles of segments have the font and the colour of their state, or those of normal`() {
         rig.run {
             let control = UISegmentedControl(items: ["a", "b"])
-            control.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
+            control.frame = CGRect(0, 0, 200, 32)
             control.selectedSegmentIndex = 0
             let large = UIFont.systemFont(ofSize: 20)
             control.setTitleTextAttributes([.font: large, .foregroundColor: UIColor.red], for: .normal)
-            #expect(texts(of: control).map(\.color) == [.red, .red])
-            #expect(texts(of: control).map(\.font) == [large, large])
+            #expect(
+                (texts(of: control).map(\.color), texts(of: control).map(\.font)) == ([.red, .red], [large, large]))
             control.setTitleTextAttributes([.foregroundColor: UIColor.blue], for: .selected)
             #expect(texts(of: control).map(\.color) == [.blue, .red] && texts(of: control)[0].font == large)
             #expect(control.titleTextAttributes(for: .selected)?.count == 1)
             let small = UIFont.systemFont(ofSize: 9)
             control.setTitleTextAttributes([.font: small], for: .selected)
-            #expect(texts(of: control).map(\.font) == [small, large])
-            #expect(texts(of: control).map(\.color) == [.red, .red])
+            #expect(
+                (texts(of: control).map(\.font), texts(of: control).map(\.color)) == ([small, large], [.red, .red]))
             control.setEnabled(false, forSegmentAt: 0)
             #expect(texts(of: control).map(\.color) == [UIColor.red.withAlphaComponent(0.35), .red])
             control.setEnabled(true, forSegmentAt: 0)
@@ -232,7 +227,7 @@ import Testing
     @Test func `A label of one line truncates its text, a label of several lines breaks it`() {
         let rig = FieldRig().rig
         rig.run {
-            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 100))
+            let label = UILabel(frame: CGRect(0, 0, 60, 100))
             label.text = "one two three"
             #expect(texts(of: label).count == 1 && texts(of: label)[0].text.hasSuffix("…"))
             #expect(
@@ -258,17 +253,17 @@ import Testing
 
     @Test func `A new button shows its title in the colour of its state`() {
         UIApplication().asCurrent {
-            let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+            let button = UIButton(frame: CGRect(0, 0, 100, 40))
             #expect(button.titleLabel?.textColor == button.currentTitleColor)
         }
     }
 
     @Test func `A bar has a hairline at its lower edge, which takes no touches`() {
         UIApplication().asCurrent {
-            let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44))
-            let line = CGRect(x: 0, y: 43.5, width: 400, height: 0.5)
+            let bar = UINavigationBar(frame: CGRect(0, 0, 400, 44))
+            let line = CGRect(0, 43.5, 400, 0.5)
             #expect(bar.subviews.contains { $0.frame == line && $0.backgroundColor != nil })
-            #expect(bar.hitTest(CGPoint(x: 200, y: 43.75), with: nil) === bar)
+            #expect(bar.hitTest(CGPoint(200, 43.75), with: nil) === bar)
         }
     }
 
@@ -276,11 +271,10 @@ import Testing
         let it = NavigationRig()
         it.a.title = "Pictures"
         it.stack(it.b)
-        let hit = it.run { it.rig.window.hitTest(CGPoint(x: 20, y: 22), with: nil) }
+        let hit = it.run { it.rig.window.hitTest(CGPoint(20, 22), with: nil) }
         let label = try #require(hit?.subviews.compactMap { $0 as? UILabel }.first)
         #expect(label.text == "Pictures" && label.bounds.width >= label.sizeThatFits(.zero).width)
-        #expect(label.frame.maxX <= hit?.bounds.width ?? 0)
-        #expect(it.run { hit.map(lines) } == [3])
+        #expect(label.frame.maxX <= hit?.bounds.width ?? 0 && it.run { hit.map(lines) } == [3])
     }
 
     @Test func `The title of a bar follows its style`() throws {
@@ -308,14 +302,14 @@ import Testing
         let it = NavigationRig()
         #expect(it.navigation.view.clipsToBounds)
         it.stack(it.b)
-        it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 245, y: 400), at: 0, for: 1, lifts: false)
+        it.drag(from: CGPoint(5, 400), to: CGPoint(245, 400), at: 0, for: 1, lifts: false)
         let shade = try #require(it.a.view.superview?.subviews.last)
         #expect(shade.backgroundColor == .black && abs(shade.alpha - 0.4 * 0.12) < 1e-9)
         #expect(shade.frame == shade.superview?.bounds && !shade.frame.isEmpty)
     }
 
     @Test func `Page controllers have no scroll indicators`() {
-        let rig = Rig(size: CGSize(width: 400, height: 800))
+        let rig = Rig(size: CGSize(400, 800))
         let pages = rig.run { UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal) }
         let scroll = pages.view.subviews.compactMap { $0 as? UIScrollView }.first
         #expect(scroll?.showsHorizontalScrollIndicator == false && scroll?.showsVerticalScrollIndicator == false)

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// The arbiter as a table: recognizers without views, windows or touches; tests set the shared touches.
@@ -17,9 +15,7 @@ import Testing
     }
 
     /// The arenas of a test. One that is released ends the attempts in it.
-    private final class Arenas {
-        var all: [GestureArena] = []
-    }
+    private final class Arenas { var all: [GestureArena] = [] }
     private let arenas = Arenas()
 
     /// An arena with some recognizers in play, in this order.
@@ -44,34 +40,19 @@ import Testing
     }
 
     @Test func `S-168 S-194 The verdict on a candidate depends on the state of the acting recognizer`() {
-        typealias State = UIGestureRecognizer.State
-        let expected: [(State, String)] = [
-            (.possible, "commit"), (.began, "fail: prevented by b"), (.changed, "fail: prevented by b"),
-            (.ended, "fail: prevented by b"), (.cancelled, "commit"), (.failed, "commit"),
-        ]
-        for (state, expected) in expected {
-            let a = node("a")
-            let b = node("b", state)
-            #expect(verdict(on: a, among: [a, b]) == expected, "\(state)")
+        for state in [UIGestureRecognizer.State.possible, .began, .changed, .ended, .cancelled, .failed] {
+            let (a, b) = (node("a"), node("b", state))
+            let prevents = [.began, .changed, .ended].contains(state)
+            #expect(verdict(on: a, among: [a, b]) == (prevents ? "fail: prevented by b" : "commit"), "\(state)")
         }
     }
 
-    @Test func `S-177 Recognizers without a shared touch neither prevent nor wait`() {
-        let a = node("a", touches: [1, 2])
-        let b = node("b", .began, touches: [3])
-        a.require(toFail: b)
-        #expect(verdict(on: a, among: [a, b]) == "commit")
-    }
-
     @Test func `S-178 S-183 S-187 The verdict depends on the state of a required recognizer`() {
-        typealias State = UIGestureRecognizer.State
-        let expected: [(State, Bool, String)] = [
+        for (state, isEnabled, expected) in [
             (.possible, true, "wait for b"), (.failed, true, "commit"), (.possible, false, "commit"),
             (.cancelled, true, "fail: it requires b to fail"),
-        ]
-        for (state, isEnabled, expected) in expected {
-            let a = node("a")
-            let b = node("b", state)
+        ] as [(UIGestureRecognizer.State, Bool, String)] {
+            let (a, b) = (node("a"), node("b", state))
             b.enabled = isEnabled
             a.require(toFail: b)
             #expect(verdict(on: a, among: [a, b]) == expected, "\(state) \(isEnabled)")
@@ -86,8 +67,7 @@ import Testing
     }
 
     @Test func `S-178 An active recognizer that had to fail first fails the other, even if both may run together`() {
-        let a = node("a")
-        let b = node("b", .began)
+        let (a, b) = (node("a"), node("b", .began))
         let answers = Answers()
         answers.together = { _, _ in true }
         a.delegate = answers
@@ -98,8 +78,7 @@ import Testing
 
     @Test func `S-188 Dynamic answers from all four sides are one tie, asked for once`() {
         for side in 0..<5 {
-            let a = node("a")
-            let b = node("b")
+            let (a, b) = (node("a"), node("b"))
             let answers = Answers()
             answers.waits = { one, _ in side == 0 && one === a }
             answers.isAwaited = { one, _ in side == 1 && one === b }
@@ -107,41 +86,32 @@ import Testing
             b.delegate = answers
             if side == 2 { answers.waits = { one, _ in one === b } }
             if side == 3 { answers.isAwaited = { one, _ in one === a } }
-            let waiting = side < 2 ? a : b
-            let other = side < 2 ? b : a
+            let (waiting, other) = side < 2 ? (a, b) : (b, a)
             let expected = side == 4 ? "commit" : "wait for \(other.traceName)"
             #expect(verdict(on: waiting, among: [a, b]) == expected, "\(side)")
             #expect(verdict(on: waiting, among: [a, b]) == expected, "\(side)")
-            #expect(Arbitration.waits(waiting, for: other) == (side < 4))
-            #expect(!Arbitration.waits(other, for: waiting))
+            #expect(Arbitration.waits(waiting, for: other) == (side < 4) && !Arbitration.waits(other, for: waiting))
             let asked = answers.questions.filter { $0.contains("wait") }
             #expect(Set(asked).count == asked.count)
         }
     }
 
     @Test func `S-190 The questions are asked in the order prevention, requirements, shouldBegin`() {
-        let a = node("a")
-        let b = node("b", .began)
-        let c = node("c")
+        let (a, b, c) = (node("a"), node("b", .began), node("c"))
         let answers = Answers()
         answers.begins = { _ in false }
         a.delegate = answers
         a.require(toFail: c)
-        #expect(verdict(on: a, among: [a, b, c]) == "fail: prevented by b")
-        #expect(answers.take() == ["a?together(b)"])
+        #expect((verdict(on: a, among: [a, b, c]), answers.take()) == ("fail: prevented by b", ["a?together(b)"]))
         b.attempt.committed = .failed
-        #expect(verdict(on: a, among: [a, b, c]) == "wait for c")
-        #expect(!answers.take().contains("a?begin"))
+        #expect(verdict(on: a, among: [a, b, c]) == "wait for c" && !answers.take().contains("a?begin"))
         c.attempt.committed = .failed
         #expect(verdict(on: a, among: [a, b, c]) == "fail: shouldBegin of the delegate answered false")
         #expect(answers.take() == ["a?begin"])
     }
 
     @Test func `S-189 Deadlocked are cycles without fingers, and recognizers that wait only for a cycle`() {
-        let a = node("a")
-        let b = node("b")
-        let c = node("c")
-        let d = node("d")
+        let (a, b, c, d) = (node("a"), node("b"), node("c"), node("d"))
         for (one, other) in [(a, b), (b, a), (c, a)] { one.require(toFail: other) }
         d.require(toFail: c)
         for waiting in [a, b, c] { waiting.attempt.isWaiting = true }
@@ -156,25 +126,16 @@ import Testing
     }
 
     @Test func `S-189 The search for cycles finds a cycle through the recognizer, and no other`() {
-        let a = node("a")
-        let b = node("b")
-        let c = node("c")
-        let d = node("d")
+        let (a, b, c, d) = (node("a"), node("b"), node("c"), node("d"))
         for (one, other) in [(a, b), (b, c), (c, b), (d, a)] { one.require(toFail: other) }
-        func cycle(_ start: UIGestureRecognizer, _ first: UIGestureRecognizer) -> [UIGestureRecognizer]? {
+        func cycle(_ start: UIGestureRecognizer, _ first: UIGestureRecognizer...) -> [UIGestureRecognizer]? {
             FailureRequirements.cycle(
-                through: start, by: [first], next: { $0.requiredToFail },
-                previous: { $0.dependents })
+                through: start, by: first, next: { $0.requiredToFail }, previous: { $0.dependents })
         }
-        #expect(cycle(a, b) == nil)
-        #expect(cycle(b, c) == [b, c, b])
-        #expect(cycle(d, a) == nil)
+        #expect((cycle(a, b), cycle(b, c), cycle(d, a)) == (nil, [b, c, b], nil))
         // The search from the other end is over before `b` has its turn.
         a.require(toFail: d)
-        let found = FailureRequirements.cycle(
-            through: d, by: [a, b], next: { $0.requiredToFail },
-            previous: { $0.dependents })
-        #expect(found == [d, a, d])
+        #expect(cycle(d, a, b) == [d, a, d])
     }
 
     @Test(arguments: [3, 8, 9, 20])

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Buttons with a configuration: when it is updated, and what actions they call.
@@ -12,8 +10,7 @@ import Testing
             override func updateConfiguration() { log.append("override") }
         }
         rig.run {
-            let button = Loud(configuration: titled(.plain()))
-            rig.window.addSubview(button)
+            let button = rig.put(Loud(configuration: titled(.plain())))
             button.configurationUpdateHandler = { ($0 as? Loud)?.log.append("handler \($0.state.rawValue)") }
             button.isSelected = true
             button.setNeedsUpdateConfiguration()
@@ -84,15 +81,12 @@ import Testing
         button.configurationUpdateHandler = { $0.configuration = nil }
         rig.run {
             button.layoutIfNeeded()
-            #expect(button.configuration == nil && button.titleLabel?.text == "Plain")
-            #expect(ground(of: button) == nil)
+            #expect(button.configuration == nil && button.titleLabel?.text == "Plain" && ground(of: button) == nil)
         }
     }
 
     @Test func `A configuration set on a button under a finger has the colours of that state`() {
-        let button = rig.run { UIButton(frame: CGRect(x: 100, y: 100, width: 200, height: 44)) }
-        button.tintColor = UIColor(hex: "#0080ff")
-        rig.window.addSubview(button)
+        let button = rig.put(UIButton(frame: CGRect(100, 100, 200, 44))) { $0.tintColor = UIColor(hex: "#0080ff") }
         rig.down(150, 120, at: 1)
         button.configuration = titled(.filled())
         #expect(ground(of: button)?.color == "#0080ffbf")
@@ -142,7 +136,7 @@ import Testing
         var senders: [String] = []
         let action = UIAction(title: "Save") { senders.append(($0.sender as? UIButton)?.currentTitle ?? "none") }
         let button = rig.run { UIButton(configuration: .filled(), primaryAction: action) }
-        button.frame = CGRect(x: 100, y: 100, width: 200, height: 44)
+        button.frame = CGRect(100, 100, 200, 44)
         rig.window.addSubview(button)
         rig.tap(150, 120, at: 1, 3)
         #expect(senders == ["Save", "Save"] && action.sender == nil)

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// A flow layout that sets its properties while it prepares.
@@ -19,7 +17,7 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
     private func setUp() {
         guard let view = collectionView else { return }
         scrollDirection = .horizontal
-        itemSize = CGSize(width: 300 + (isRestless ? CGFloat(prepared) : 0), height: 200)
+        itemSize = CGSize(300 + (isRestless ? CGFloat(prepared) : 0), 200)
         minimumLineSpacing = -40
         view.contentInset = UIEdgeInsets(top: 0, left: 50, bottom: 0, right: 50)
         view.decelerationRate = .fast
@@ -29,9 +27,7 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
 /// What carousels do with a flow layout.
 @Suite(.replayed) struct CarouselTests {
     private func frames(_ it: CollectionRig, _ items: Range<Int>) -> [CGRect] {
-        it.run {
-            items.compactMap { it.view.layoutAttributesForItem(at: [0, $0])?.frame }
-        }
+        it.run { items.compactMap { it.view.layoutAttributesForItem(at: [0, $0])?.frame } }
     }
 
     @Test(arguments: [true, false])
@@ -39,20 +35,16 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
         let layout = CarouselLayout()
         layout.setsFirst = setsFirst
         let it = CollectionRig([10], layout: layout, isDelegate: false)
-        it.run { it.view.layoutIfNeeded() }
-        #expect(frames(it, 0..<2) == [0, 260].map { CGRect(x: $0, y: 100, width: 300, height: 200) })
-        #expect(it.view.contentSize == CGSize(width: 9 * 260 + 300, height: 400))
-        #expect(it.view.contentOffset.x == -50)
+        it.layOut()
+        #expect(frames(it, 0..<2) == [0, 260].map { CGRect($0, 100, 300, 200) })
+        #expect((it.view.contentSize, it.view.contentOffset.x) == (CGSize(9 * 260 + 300, 400), -50))
         #expect(it.rig.warnings == [])
         // Once it has its values it prepares once for each invalidation.
         layout.prepared = 0
-        it.run {
-            layout.invalidateLayout()
-            it.view.layoutIfNeeded()
-        }
+        it.layOut { layout.invalidateLayout() }
         #expect(layout.prepared == 1)
         let before = layout.prepared
-        it.run { it.view.layoutIfNeeded() }
+        it.layOut()
         #expect(layout.prepared == before)
     }
 
@@ -60,14 +52,11 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
         let layout = CarouselLayout()
         layout.isRestless = true
         let it = CollectionRig([10], layout: layout, isDelegate: false)
-        it.run { it.view.layoutIfNeeded() }
+        it.layOut()
         let before = layout.prepared
         for _ in 0..<2 {
             layout.prepared = 0
-            it.run {
-                layout.invalidateLayout()
-                it.view.layoutIfNeeded()
-            }
+            it.layOut { layout.invalidateLayout() }
             #expect(layout.prepared == 2)
         }
         #expect(before <= 6)
@@ -79,22 +68,14 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
         it.flow.minimumLineSpacing = spacing
         // Items of a whole line; every third is longer.
         let long: CGFloat = uniform ? 100 : 250
-        it.size = { CGSize(width: 400, height: $0.item % 3 == 0 ? long : 100) }
-        it.run {
-            it.view.reloadData()
-            it.view.layoutIfNeeded()
-        }
+        it.size = { CGSize(400, $0.item % 3 == 0 ? long : 100) }
+        it.layOut { it.view.reloadData() }
         let all = frames(it, 0..<12)
         #expect(all.count == 12 && it.rig.warnings == [])
-        for (one, next) in zip(all, all.dropFirst()) {
-            #expect(next.minY - one.minY == max(one.height + spacing, 0))
-        }
+        for (one, next) in zip(all, all.dropFirst()) { #expect(next.minY - one.minY == max(one.height + spacing, 0)) }
         #expect(it.view.contentSize.height == all.map(\.maxY).max())
         for offset in stride(from: 0, through: max(0, it.view.contentSize.height - 400), by: 50) {
-            it.run {
-                it.view.contentOffset.y = offset
-                it.view.layoutIfNeeded()
-            }
+            it.layOut { it.view.contentOffset.y = offset }
             let seen = all.indices.filter { all[$0].overlaps(it.view.bounds) }
             #expect(it.run { it.view.indexPathsForVisibleItems.map(\.item) } == seen)
         }
@@ -102,11 +83,11 @@ private final class CarouselLayout: UICollectionViewFlowLayout {
 
     @Test func `S-299 The later one of two items that overlap takes the touch`() {
         let it = CollectionRig([12])
-        it.flow.itemSize = CGSize(width: 400, height: 100)
+        it.flow.itemSize = CGSize(400, 100)
         it.flow.minimumLineSpacing = -40
-        it.run { it.view.layoutIfNeeded() }
-        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 200, y: 50)) }?.item == 0)
-        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 200, y: 80)) }?.item == 1)
+        it.layOut()
+        #expect(it.run { it.view.indexPathForItem(at: CGPoint(200, 50)) }?.item == 0)
+        #expect(it.run { it.view.indexPathForItem(at: CGPoint(200, 80)) }?.item == 1)
         it.press(200, 80, at: 1)
         #expect(it.run { it.view.indexPathsForSelectedItems } == [[0, 1]])
     }

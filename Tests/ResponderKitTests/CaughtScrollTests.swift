@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Fingers that land in a scroll view with moving content.
@@ -14,11 +12,11 @@ import Testing
 
     private func moving(_ motion: Motion, watched: Bool = false) -> (it: ScrollRig, content: LoggingView) {
         let it = ScrollRig(watched: watched)
-        let content = it.rig.view("content", CGRect(x: 0, y: 0, width: 400, height: 4000), in: it.scroll)
+        let content = it.rig.view("content", CGRect(0, 0, 400, 4000), in: it.scroll)
         switch motion {
-        case .decelerating: it.flick(by: CGPoint(x: 0, y: -120), at: 0)
-        case .bouncing: it.flick(by: CGPoint(x: 0, y: 100), at: 0)
-        case .animated: it.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
+        case .decelerating: it.flick(by: CGPoint(0, -120), at: 0)
+        case .bouncing: it.flick(by: CGPoint(0, 100), at: 0)
+        case .animated: it.run { it.scroll.setContentOffset(CGPoint(0, 900), animated: true) }
         case .zooming:
             it.zoomed = content
             it.scroll.maximumZoomScale = 3
@@ -53,27 +51,24 @@ import Testing
     }
 
     @Test func `S-271 A control in the content tracks nothing, not even a second finger`() {
-        let button = it.run { UIButton(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
-        it.run { it.scroll.addSubview(button) }
+        let button = it.rig.put(UIButton(frame: CGRect(0, 0, 400, 4000)), in: it.scroll)
         button.addAction(for: .allEvents) { it.rig.log.append($0.isTracking ? "tracks" : "event") }
-        _ = it.flick(by: CGPoint(x: 0, y: -120), at: 0).advance(to: 0.3).rig.take()
+        _ = it.flick(by: CGPoint(0, -120), at: 0).advance(to: 0.3).rig.take()
         it.send(.down, (100, 300), (200, 300), at: 0.31).advance(to: 1)
         #expect(!button.isTracking && !button.isHighlighted)
         #expect(it.up(1, at: 1.1).up(2, at: 1.2).rig.take() == [])
         #expect(it.tap(200, 300, at: 2).rig.take().isEmpty == false)
     }
 
-    @Test(arguments: Finger.allCases)
-    func `S-271 A row is neither highlighted nor selected`(_ finger: Finger) {
+    @Test(arguments: Finger.allCases) func `S-271 A row is neither highlighted nor selected`(_ finger: Finger) {
         let rows = Rows(100)
         let it = ScrollRig { UITableView(frame: $0) }
         let table = it.scroll as! UITableView
         it.run {
-            table.dataSource = rows
-            table.delegate = rows
+            (table.dataSource, table.delegate) = (rows, rows)
             table.layoutIfNeeded()
         }
-        it.flick(by: CGPoint(x: 0, y: -120), at: 0).advance(to: 0.3)
+        it.flick(by: CGPoint(0, -120), at: 0).advance(to: 0.3)
         #expect(table.isDecelerating)
         rows.log = []
         it.down(200, 200, at: 0.31)
@@ -105,8 +100,7 @@ import Testing
     }
 
     @Test func `S-271 A text field in the content is not edited`() {
-        let field = it.run { UITextField(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
-        it.run { it.scroll.addSubview(field) }
+        let field = it.rig.put(UITextField(frame: CGRect(0, 0, 400, 4000)), in: it.scroll)
         let time = it.flickAndRun()
         #expect(!it.tap(200, 200, at: time + 0.01).scroll.isDecelerating && !field.isEditing)
         it.advance(to: 5).tap(200, 200, at: 5)
@@ -126,7 +120,7 @@ import Testing
     }
 
     @Test func `S-271 Only the scroll views around the touch are stopped`() {
-        it.rig.view("beside", CGRect(x: 500, y: 0, width: 200, height: 200))
+        it.rig.view("beside", CGRect(500, 0, 200, 200))
         let time = it.flickAndRun()
         it.tap(600, 100, at: time + 0.01)
         #expect(it.scroll.isDecelerating && it.rig.take() == ["beside.began", "beside.ended"])
@@ -140,10 +134,10 @@ import Testing
     }
 
     @Test func `S-271 A touch stops the outer scroll view, and content of the inner one receives nothing`() {
-        let inner = it.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
-        inner.contentSize = CGSize(width: 2000, height: 4000)
+        let inner = it.run { UIScrollView(frame: CGRect(0, 0, 400, 4000)) }
+        inner.contentSize = CGSize(2000, 4000)
         it.run { it.scroll.addSubview(inner) }
-        it.rig.view("content", CGRect(x: 0, y: 0, width: 2000, height: 4000), in: inner)
+        it.rig.view("content", CGRect(0, 0, 2000, 4000), in: inner)
         let time = it.flickAndRun()
         #expect(!it.down(200, 300, at: time + 0.01).scroll.isDecelerating)
         let place = it.scroll.contentOffset.y
@@ -152,10 +146,9 @@ import Testing
         #expect(inner.isDragging && inner.contentOffset.x == 40 && !it.scroll.isDragging)
         #expect(it.up(at: time + 1).settle().rig.take() == [] && it.scroll.contentOffset.y == place)
         // The reverse: the inner one moves, and a drag along the outer axis moves the outer one.
-        it.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 180, y: 300), at: 20, for: 0.1, steps: 12)
-        it.advance(to: 20.3)
+        it.drag(from: CGPoint(300, 300), to: CGPoint(180, 300), at: 20, for: 0.1, steps: 12).advance(to: 20.3)
         #expect(inner.isDecelerating)
-        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 20.31, for: 1)
+        it.drag(from: CGPoint(200, 300), to: CGPoint(200, 200), at: 20.31, for: 1)
         #expect(!inner.isDecelerating && it.scroll.contentOffset.y == place + 90)
         #expect(it.settle().rig.take() == [])
     }
@@ -183,8 +176,7 @@ import Testing
     @Test func `S-272 Content that the program moves under the finger follows the finger's first step`() {
         let (it, _) = moving(.decelerating)
         it.down(200, 300, at: 0.21)
-        it.run { it.scroll.setContentOffset(CGPoint(x: 0, y: 900), animated: true) }
-        it.advance(to: 0.25)
+        it.after { it.scroll.setContentOffset(CGPoint(0, 900), animated: true) }.advance(to: 0.25)
         let place = it.scroll.contentOffset.y
         #expect(!it.scroll.isDragging && place < 900)
         #expect(it.move(200, 297, at: 0.25).scroll.isDragging && it.scroll.contentOffset.y == place + 3)

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Items and sections that are inserted and deleted while a collection view or a table shows them.
@@ -11,15 +9,13 @@ import Testing
         it.counts = [22]
         it.run { it.view.insertItems(at: [[0, 0], [0, 3]]) }
         #expect(it.view.indexPathsForSelectedItems == [[0, 7]] && it.rig.warnings == [])
-        #expect(it.cell(7) === cell && cell?.isSelected == true && cell?.frame.origin == CGPoint(x: 300, y: 100))
+        #expect(it.cell(7) === cell && cell?.isSelected == true && cell?.frame.origin == CGPoint(300, 100))
         it.counts = [20]
         it.run { it.view.deleteItems(at: [[0, 1], [0, 7]]) }
         #expect(it.view.indexPathsForSelectedItems == [] && cell?.isSelected == false)
         let asked = it.asked
-        it.run { it.view.reloadItems(at: [[0, 4]]) }
-        #expect(it.asked == asked + 1 && it.shown.count == 16)
-        it.run { it.view.moveItem(at: [0, 0], to: [0, 2]) }
-        #expect(it.cell(2)?.accessibilityIdentifier == "0.0")
+        #expect(it.after { it.view.reloadItems(at: [[0, 4]]) }.asked == asked + 1 && it.shown.count == 16)
+        #expect(it.after { it.view.moveItem(at: [0, 0], to: [0, 2]) }.cell(2)?.accessibilityIdentifier == "0.0")
     }
 
     @Test func `A batch counts deletions before it and insertions after it, in any order of the calls`() {
@@ -46,8 +42,7 @@ import Testing
     @Test func `A change before the first question to the data source causes no warning`() {
         let it = CollectionRig([5])
         it.counts = [6]
-        it.run { it.view.insertItems(at: [[0, 0]]) }
-        #expect(it.shown.count == 6 && it.rig.warnings == [])
+        #expect(it.after { it.view.insertItems(at: [[0, 0]]) }.shown.count == 6 && it.rig.warnings == [])
     }
 
     @Test func `A batch inside of another one belongs to it`() {
@@ -77,7 +72,7 @@ import Testing
 
     @Test func `A table counts the rows of a batch in the same way`() {
         let (rig, rows) = (Rig(), Rows(10))
-        let table = rig.run { UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440)) }
+        let table = rig.run { UITableView(frame: CGRect(0, 0, 400, 440)) }
         table.dataSource = rows
         rig.run {
             table.selectRow(at: [0, 5], animated: false, scrollPosition: .none)
@@ -108,14 +103,11 @@ import Testing
         let it = CollectionRig([4, 4, 4])
         it.run { it.view.selectItem(at: [2, 1], animated: false, scrollPosition: []) }
         it.counts = [4, 4]
-        it.run { it.view.deleteSections([0]) }
-        #expect(it.view.indexPathsForSelectedItems == [[1, 1]])
+        #expect(it.after { it.view.deleteSections([0]) }.view.indexPathsForSelectedItems == [[1, 1]])
         it.counts = [4, 2, 4]
-        it.run { it.view.insertSections([1]) }
-        #expect(it.view.indexPathsForSelectedItems == [[2, 1]])
+        #expect(it.after { it.view.insertSections([1]) }.view.indexPathsForSelectedItems == [[2, 1]])
         let asked = it.asked
-        it.run { it.view.reloadSections([0]) }
-        #expect(it.asked == asked + 4 && it.rig.warnings == [])
+        #expect(it.after { it.view.reloadSections([0]) }.asked == asked + 4 && it.rig.warnings == [])
     }
 
     @Test func `Reloading removes the selection and shows the present data in the next frame`() {

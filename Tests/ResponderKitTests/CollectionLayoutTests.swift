@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// All items on a circle, computed at each scrolling, with a resting position at every hundred points.
@@ -23,7 +21,7 @@ private final class WheelLayout: UICollectionViewLayout {
 
     override class var layoutAttributesClass: UICollectionViewLayoutAttributes.Type { Attributes.self }
     override func prepare() { prepared += 1 }
-    override var collectionViewContentSize: CGSize { CGSize(width: 400, height: 2000) }
+    override var collectionViewContentSize: CGSize { CGSize(400, 2000) }
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { follows }
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         questions.append(rect)
@@ -36,17 +34,17 @@ private final class WheelLayout: UICollectionViewLayout {
         let attributes = Attributes(forCellWith: indexPath)
         let angle = CGFloat(indexPath.item) * .pi / 4 + view.contentOffset.y / 100
         attributes.angle = angle
-        attributes.size = CGSize(width: 50, height: 50)
-        attributes.center = CGPoint(x: 200 + 100 * cos(angle), y: view.contentOffset.y + 200 + 100 * sin(angle))
+        attributes.size = CGSize(50, 50)
+        attributes.center = CGPoint(200 + 100 * cos(angle), view.contentOffset.y + 200 + 100 * sin(angle))
         if let place { attributes.center = place(indexPath.item) }
         attributes.zIndex = level(indexPath.item)
         return attributes
     }
     override func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
-    ) -> CGPoint { CGPoint(x: 0, y: (proposedContentOffset.y / 100).rounded() * 100) }
+    ) -> CGPoint { CGPoint(0, (proposedContentOffset.y / 100).rounded() * 100) }
     override func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
-        CGPoint(x: 0, y: 300)
+        CGPoint(0, 300)
     }
 }
 
@@ -63,15 +61,13 @@ private final class AngleCell: UICollectionViewCell {
 
     @Test func `A full line reaches from edge to edge, and the last line keeps the columns`() {
         let it = CollectionRig([5])
-        it.flow.itemSize = CGSize(width: 120, height: 60)
+        it.flow.itemSize = CGSize(120, 60)
         it.flow.minimumInteritemSpacing = 10
         it.flow.minimumLineSpacing = 8
         it.flow.sectionInset = UIEdgeInsets(top: 5, left: 4, bottom: 7, right: 6)
-        #expect(it.frame(0) == CGRect(x: 4, y: 5, width: 120, height: 60))
-        #expect(it.frame(1) == CGRect(x: 139, y: 5, width: 120, height: 60))
-        #expect(it.frame(2) == CGRect(x: 274, y: 5, width: 120, height: 60))
-        #expect(it.frame(4) == CGRect(x: 139, y: 73, width: 120, height: 60))
-        #expect(it.view.contentSize == CGSize(width: 400, height: 140))
+        #expect((it.frame(0), it.frame(1)) == (CGRect(4, 5, 120, 60), CGRect(139, 5, 120, 60)))
+        #expect((it.frame(2), it.frame(4)) == (CGRect(274, 5, 120, 60), CGRect(139, 73, 120, 60)))
+        #expect(it.view.contentSize == CGSize(400, 140))
         // With one more point of spacing than fits, a line holds two.
         it.flow.minimumInteritemSpacing = 15
         #expect(it.frame(2)?.minY == 5)
@@ -85,10 +81,9 @@ private final class AngleCell: UICollectionViewCell {
     @Test func `Insets narrow the lines and keep an item off the edge that it is scrolled to`() {
         let it = CollectionRig([100])
         it.view.contentInset = UIEdgeInsets(top: 30, left: 40, bottom: 20, right: 50)
-        #expect(it.frame(3) == CGRect(x: 0, y: 100, width: 100, height: 100))
-        #expect(it.view.contentSize == CGSize(width: 310, height: 3400))
+        #expect((it.frame(3), it.view.contentSize) == (CGRect(0, 100, 100, 100), CGSize(310, 3400)))
         it.run { it.view.scrollToItem(at: [0, 30], at: .top, animated: false) }
-        #expect(it.view.contentOffset == CGPoint(x: -40, y: 970))
+        #expect(it.view.contentOffset == CGPoint(-40, 970))
         it.run { it.view.scrollToItem(at: [0, 30], at: .bottom, animated: false) }
         #expect(it.view.contentOffset.y == 720)
     }
@@ -96,18 +91,15 @@ private final class AngleCell: UICollectionViewCell {
     @Test func `Items of different sizes fill a line and are centred in it; the last line starts at the edge`() {
         let it = CollectionRig([5])
         let sizes = [(100.0, 40.0), (200, 80), (350, 20), (50, 30), (60, 10)]
-        it.size = { CGSize(width: sizes[$0.item].0, height: sizes[$0.item].1) }
-        it.flow.minimumInteritemSpacing = 10
-        it.flow.minimumLineSpacing = 5
-        #expect(it.frame(0) == CGRect(x: 0, y: 20, width: 100, height: 40))
-        #expect(it.frame(1) == CGRect(x: 200, y: 0, width: 200, height: 80))
-        #expect(it.frame(2) == CGRect(x: 25, y: 85, width: 350, height: 20))
-        #expect(it.frame(3) == CGRect(x: 0, y: 110, width: 50, height: 30))
-        #expect(it.frame(4) == CGRect(x: 60, y: 120, width: 60, height: 10))
+        it.size = { CGSize(sizes[$0.item].0, sizes[$0.item].1) }
+        (it.flow.minimumInteritemSpacing, it.flow.minimumLineSpacing) = (10, 5)
+        #expect((it.frame(0), it.frame(1)) == (CGRect(0, 20, 100, 40), CGRect(200, 0, 200, 80)))
+        #expect((it.frame(2), it.frame(3)) == (CGRect(25, 85, 350, 20), CGRect(0, 110, 50, 30)))
+        #expect(it.frame(4) == CGRect(60, 120, 60, 10))
         #expect(it.view.contentSize.height == 140 && it.shown == [0, 1, 2, 3, 4])
         it.flow.scrollDirection = .horizontal
         // All of them fit into one line now.
-        #expect(it.frame(0) == CGRect(x: 125, y: 0, width: 100, height: 40))
+        #expect(it.frame(0) == CGRect(125, 0, 100, 40))
     }
 
     @Test func `A flow layout returns exactly the items in a rectangle`() {
@@ -118,23 +110,22 @@ private final class AngleCell: UICollectionViewCell {
                 return it.flow.layoutAttributesForElements(in: rect)?.map(\.indexPath.item) ?? []
             }
         }
-        #expect(items(CGRect(x: 0, y: 1050, width: 400, height: 100)) == Array(40..<48))
-        #expect(items(CGRect(x: 0, y: 1000, width: 400, height: 100)) == Array(40..<44))
-        #expect(items(CGRect(x: 150, y: 1099, width: 100, height: 2)) == [41, 42, 45, 46])
-        #expect(items(CGRect(x: 0, y: -500, width: 400, height: 501)) == [0, 1, 2, 3])
-        #expect(items(CGRect(x: 0, y: 24_999, width: 400, height: 900)) == [996, 997, 998, 999])
-        #expect(items(CGRect(x: 0, y: 25_000, width: 400, height: 900)) == [])
-        it.size = { CGSize(width: 100, height: $0.item % 2 == 0 ? 100 : 50) }
+        #expect(items(CGRect(0, 1050, 400, 100)) == Array(40..<48))
+        #expect(items(CGRect(0, 1000, 400, 100)) == Array(40..<44))
+        #expect(items(CGRect(150, 1099, 100, 2)) == [41, 42, 45, 46])
+        #expect(items(CGRect(0, -500, 400, 501)) == [0, 1, 2, 3])
+        #expect((items(CGRect(0, 24_999, 400, 900)), items(CGRect(0, 25_000, 400, 900))) == ([996, 997, 998, 999], []))
+        it.size = { CGSize(100, $0.item % 2 == 0 ? 100 : 50) }
         it.run { it.flow.invalidateLayout() }
-        #expect(items(CGRect(x: 0, y: 1000, width: 400, height: 20)) == [40, 42])
-        #expect(items(CGRect(x: 0, y: 1050, width: 400, height: 51)) == [40, 41, 42, 43, 44, 46])
+        #expect(items(CGRect(0, 1000, 400, 20)) == [40, 42])
+        #expect(items(CGRect(0, 1050, 400, 51)) == [40, 41, 42, 43, 44, 46])
     }
 
     @Test func `A point on overlapping items belongs to the front item`() {
         let layout = WheelLayout()
         let it = CollectionRig([2], layout: layout)
-        layout.place = { _ in CGPoint(x: 100, y: 100) }
-        let spot = CGPoint(x: 110, y: 110)
+        layout.place = { _ in CGPoint(100, 100) }
+        let spot = CGPoint(110, 110)
         #expect(it.run { it.view.indexPathForItem(at: spot) } == [0, 1])
         layout.level = { -$0 }
         it.run { layout.invalidateLayout() }
@@ -148,16 +139,13 @@ private final class AngleCell: UICollectionViewCell {
 
     @Test func `Sections have headers and footers`() {
         let it = CollectionRig([3, 0, 6])
-        it.flow.headerReferenceSize = CGSize(width: 30, height: 20)
-        it.flow.footerReferenceSize = CGSize(width: 30, height: 10)
+        (it.flow.headerReferenceSize, it.flow.footerReferenceSize) = (CGSize(30, 20), CGSize(30, 10))
         it.flow.sectionInset.top = 5
-        #expect(it.frame(0, 2) == CGRect(x: 0, y: 195, width: 100, height: 100))
-        #expect(it.view.contentSize.height == 405)
+        #expect((it.frame(0, 2), it.view.contentSize.height) == (CGRect(0, 195, 100, 100), 405))
         let kind = UICollectionView.elementKindSectionHeader
-        let frames = it.run { it.view.visibleSupplementaryViews(ofKind: kind).map(\.frame.minY) }
-        #expect(frames == [0, 135, 170])
+        #expect(it.run { it.view.visibleSupplementaryViews(ofKind: kind).map(\.frame.minY) } == [0, 135, 170])
         let first = it.run { it.view.supplementaryView(forElementKind: kind, at: [0, 0]) }
-        #expect(first?.frame == CGRect(x: 0, y: 0, width: 400, height: 20))
+        #expect(first?.frame == CGRect(0, 0, 400, 20))
         #expect(
             it.run { it.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: [2, 0])?.frame.minY } == 170)
         it.flow.scrollDirection = .horizontal
@@ -169,7 +157,7 @@ private final class AngleCell: UICollectionViewCell {
         var asked = 0
         it.size = { _ in
             asked += 1
-            return CGSize(width: 100, height: 50)
+            return CGSize(100, 50)
         }
         #expect(it.view.numberOfSections == 1 && asked == 1000)
         it.size = { _ in
@@ -177,20 +165,17 @@ private final class AngleCell: UICollectionViewCell {
             return UICollectionViewFlowLayout.automaticSize
         }
         asked = 0
-        it.run { it.flow.invalidateLayout() }
-        #expect(it.frame(4)?.minY == 100 && asked == 1)
+        #expect(it.after { it.flow.invalidateLayout() }.frame(4)?.minY == 100 && asked == 1)
     }
 
     @Test func `A custom layout is asked again at each scrolling if it requires that, and its cells follow`() {
         let layout = WheelLayout()
         let it = CollectionRig([8], layout: layout)
         it.view.register(AngleCell.self, forCellWithReuseIdentifier: "item")
-        #expect(it.shown == Array(0..<8) && layout.prepared == 1)
-        #expect(layout.questions == [CGRect(x: -200, y: -200, width: 800, height: 800)])
+        #expect(it.shown == Array(0..<8) && layout.prepared == 1 && layout.questions == [CGRect(-200, -200, 800, 800)])
         let cell = it.cell(0) as? AngleCell
-        #expect(cell?.center == CGPoint(x: 300, y: 200) && it.cell(5)?.layer.zPosition == 5)
-        it.run { it.view.contentOffset.y = 50 }
-        #expect(it.shown.count == 8 && layout.prepared == 2)
+        #expect(cell?.center == CGPoint(300, 200) && it.cell(5)?.layer.zPosition == 5)
+        #expect(it.after { it.view.contentOffset.y = 50 }.shown.count == 8 && layout.prepared == 2)
         #expect(cell?.applied == [0, 0.5] && abs((cell?.center.x ?? 0) - 287.758) < 1e-3)
         layout.follows = false
         it.run { it.view.contentOffset.y = 60 }
@@ -199,13 +184,12 @@ private final class AngleCell: UICollectionViewCell {
         layout.follows = true
         it.run { it.view.contentOffset.y = 50 }
         #expect(it.shown.count == 8 && layout.prepared == 3 && cell?.applied == [0, 0.5])
-        it.run { layout.invalidateLayout() }
-        #expect(it.shown.count == 8 && layout.prepared == 4)
+        #expect(it.after { layout.invalidateLayout() }.shown.count == 8 && layout.prepared == 4)
     }
 
     @Test func `The layout proposes where a flick ends, and the delegate has the last word`() {
         let it = CollectionRig([8], layout: WheelLayout())
-        it.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 200), at: 0, for: 0.2).settle()
+        it.drag(from: CGPoint(200, 350), to: CGPoint(200, 200), at: 0, for: 0.2).settle()
         #expect(it.view.contentOffset.y >= 200)
         #expect(it.view.contentOffset.y.truncatingRemainder(dividingBy: 100).magnitude < 0.5)
     }
@@ -222,15 +206,15 @@ private final class AngleCell: UICollectionViewCell {
         it.settle()
         #expect(done == 1)
         it.run { it.view.collectionViewLayout = it.flow }
-        #expect(it.cell(0) === cell && cell?.frame == CGRect(x: 0, y: 0, width: 100, height: 100))
+        #expect(it.cell(0) === cell && cell?.frame == CGRect(0, 0, 100, 100))
     }
 
-    @Test func `Attributes are copied with their class`() throws {
+    @Test func `Attributes are made for the cell or view of a path, and copied with their class`() throws {
         let one = WheelLayout.Attributes(forCellWith: [0, 3])
-        one.frame = CGRect(x: 10, y: 20, width: 30, height: 40)
+        one.frame = CGRect(10, 20, 30, 40)
         one.angle = 2
         let other = try #require(one.copy() as? WheelLayout.Attributes)
-        #expect(other.isEqual(one) && other.center == CGPoint(x: 25, y: 40) && other.angle == 2)
+        #expect(other.isEqual(one) && other.center == CGPoint(25, 40) && other.angle == 2)
         one.transform = CGAffineTransform(scaleX: 3, y: 3)
         (one.alpha, one.zIndex, one.isHidden) = (0.5, 7, true)
         let late = try #require(one.copy() as? WheelLayout.Attributes)
@@ -238,9 +222,10 @@ private final class AngleCell: UICollectionViewCell {
         other.angle = 1
         #expect(!other.isEqual(one))
         other.transform = CGAffineTransform(scaleX: 2, y: 2)
-        #expect(other.frame == CGRect(x: -5, y: 0, width: 60, height: 80) && other.bounds.size == one.size)
+        #expect(other.frame == CGRect(-5, 0, 60, 80) && other.bounds.size == one.size)
         let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "head", with: [1, 0])
         #expect(header.representedElementCategory == .supplementaryView && header.representedElementKind == "head")
+        #expect((one.indexPath, one.representedElementCategory, header.indexPath) == ([0, 3], .cell, [1, 0]))
     }
 
     // MARK: Moving an item by a finger
@@ -249,17 +234,14 @@ private final class AngleCell: UICollectionViewCell {
         let cell = it.cell(1)
         #expect(it.run { it.view.beginInteractiveMovementForItem(at: [0, 1]) })
         #expect(!it.run { it.view.beginInteractiveMovementForItem(at: [0, 2]) })
-        it.run { it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 350, y: 60)) }
-        #expect(cell?.center == CGPoint(x: 350, y: 60))
-        #expect([0, 2, 3, 4].map { it.cell($0)?.frame.minX } == [0, 100, 200, 0])
+        it.run { it.view.updateInteractiveMovementTargetPosition(CGPoint(350, 60)) }
+        #expect((cell?.center, [0, 2, 3, 4].map { it.cell($0)?.frame.minX }) == (CGPoint(350, 60), [0, 100, 200, 0]))
         #expect(cell?.layer.zPosition ?? 0 > 1)
-        it.run { it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 60, y: 140)) }
-        #expect(it.cell(4)?.frame.origin == CGPoint(x: 300, y: 0))
-        it.run { it.view.endInteractiveMovement() }
-        #expect(it.take() == ["move 1 to 4"])
-        #expect(cell?.frame == CGRect(x: 0, y: 100, width: 100, height: 100) && it.cell(4) === cell)
-        #expect(cell?.layer.zPosition == 0)
-        #expect(it.cell(1)?.accessibilityIdentifier == "0.2")
+        it.run { it.view.updateInteractiveMovementTargetPosition(CGPoint(60, 140)) }
+        #expect(it.cell(4)?.frame.origin == CGPoint(300, 0))
+        #expect(it.after { it.view.endInteractiveMovement() }.take() == ["move 1 to 4"])
+        #expect(cell?.frame == CGRect(0, 100, 100, 100) && it.cell(4) === cell)
+        #expect((cell?.layer.zPosition, it.cell(1)?.accessibilityIdentifier) == (0, "0.2"))
         #expect(it.settle().rig.warnings == [])
     }
 
@@ -273,9 +255,9 @@ private final class AngleCell: UICollectionViewCell {
             it.view.layoutIfNeeded()
         }
         #expect(it.cell(1) === cell && it.cell(2) == nil)
-        it.run { it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 350, y: 50)) }
-        it.run { it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 450)) }
-        #expect(it.cell(1)?.center == CGPoint(x: 150, y: 450))
+        it.run { it.view.updateInteractiveMovementTargetPosition(CGPoint(350, 50)) }
+        it.run { it.view.updateInteractiveMovementTargetPosition(CGPoint(150, 450)) }
+        #expect(it.cell(1)?.center == CGPoint(150, 450))
         it.run { it.view.endInteractiveMovement() }
         #expect(it.take() == [] && it.frame(1)?.minX == 100 && it.cell(1) == nil)
     }
@@ -285,7 +267,7 @@ private final class AngleCell: UICollectionViewCell {
         let cell = it.cell(0)
         it.run {
             _ = it.view.beginInteractiveMovementForItem(at: [0, 0])
-            it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 350, y: 50))
+            it.view.updateInteractiveMovementTargetPosition(CGPoint(350, 50))
         }
         #expect(it.cell(3)?.frame.minX == 300 && it.cell(2)?.frame.minX == 100)
         it.run { it.view.cancelInteractiveMovement() }
@@ -293,51 +275,45 @@ private final class AngleCell: UICollectionViewCell {
         // Put down at its old place, and at no place.
         it.run {
             _ = it.view.beginInteractiveMovementForItem(at: [0, 0])
-            it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 70, y: 80))
+            it.view.updateInteractiveMovementTargetPosition(CGPoint(70, 80))
             it.view.endInteractiveMovement()
         }
         #expect(cell?.frame.origin == .zero)
         it.run { it.view.endInteractiveMovement() }
         it.mayMove = false
         #expect(!it.run { it.view.beginInteractiveMovementForItem(at: [0, 0]) })
-        #expect(!it.run { it.view.beginInteractiveMovementForItem(at: [0, 99]) })
-        #expect(it.take() == [])
-    }
-
-    @Test func `Footers follow the last line and are visible only there, with and without a delegate`() {
-        for isDelegate in [true, false] {
-            let it = CollectionRig([3, 0, 6], isDelegate: isDelegate)
-            it.flow.footerReferenceSize = CGSize(width: 30, height: 10)
-            #expect(it.run { it.view.layoutIfNeeded() } == () && it.view.contentSize.height == 330)
-            let found = it.flow.layoutAttributesForElements(in: CGRect(x: 0, y: 0, width: 400, height: 115)) ?? []
-            let footers = found.filter { $0.representedElementKind == UICollectionView.elementKindSectionFooter }
-            #expect(footers.map(\.frame.minY) == [100, 110])
-            #expect(footers.allSatisfy { $0.representedElementCategory == .supplementaryView })
-        }
+        #expect(!it.run { it.view.beginInteractiveMovementForItem(at: [0, 99]) } && it.take() == [])
     }
 
     @Test(arguments: [true, false])
-    func `A header can be requested before the first layout, with and without a delegate`(_ isDelegate: Bool) {
-        let it = CollectionRig([3], isDelegate: isDelegate)
-        it.flow.headerReferenceSize = CGSize(width: 30, height: 20)
+    func `Footers follow the last line and are visible only there, with and without a delegate`(_ isDelegate: Bool) {
+        let it = CollectionRig([3, 0, 6], isDelegate: isDelegate)
+        it.flow.footerReferenceSize = CGSize(30, 10)
+        #expect(it.run { it.view.layoutIfNeeded() } == () && it.view.contentSize.height == 330)
+        let found = it.flow.layoutAttributesForElements(in: CGRect(0, 0, 400, 115)) ?? []
+        let footers = found.filter { $0.representedElementKind == UICollectionView.elementKindSectionFooter }
+        #expect(footers.map(\.frame.minY) == [100, 110])
+        #expect(footers.allSatisfy { $0.representedElementCategory == .supplementaryView })
+    }
+
+    @Test(arguments: [true, false])
+    func `A header can be requested before the layout, and spacing counts, with and without a delegate`(
+        _ isDelegate: Bool
+    ) {
+        let it = CollectionRig([6], isDelegate: isDelegate)
+        it.flow.headerReferenceSize = CGSize(30, 20)
+        it.flow.minimumInteritemSpacing = 50
         let kind = UICollectionView.elementKindSectionHeader
         #expect(it.run { it.view.supplementaryView(forElementKind: kind, at: [0, 0]) } != nil)
-    }
-
-    @Test(arguments: [true, false])
-    func `Items keep the spacing of the layout, with and without a delegate`(_ isDelegate: Bool) {
-        let it = CollectionRig([6], isDelegate: isDelegate)
-        it.flow.minimumInteritemSpacing = 50
-        #expect(it.frame(1)?.minX == 150 && it.frame(3) == CGRect(x: 0, y: 100, width: 100, height: 100))
+        #expect(it.frame(1)?.minX == 150 && it.frame(3) == CGRect(0, 120, 100, 100))
     }
 
     @Test func `An item lifted towards the beginning moves the items in between onward`() {
         let cells = (0..<6).map { it.cell($0) }
         #expect(it.run { it.view.beginInteractiveMovementForItem(at: [0, 5]) })
-        it.run { it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 150, y: 50)) }
+        it.run { it.view.updateInteractiveMovementTargetPosition(CGPoint(150, 50)) }
         #expect([0, 1, 2, 3, 4].map { cells[$0]?.frame.minX } == [0, 200, 300, 0, 100])
-        it.run { it.view.endInteractiveMovement() }
-        #expect(it.take() == ["move 5 to 1"])
+        #expect(it.after { it.view.endInteractiveMovement() }.take() == ["move 5 to 1"])
     }
 
     @Test func `The completion of changes waits until the items are in place; without a window it is immediate`() {
@@ -357,24 +333,16 @@ private final class AngleCell: UICollectionViewCell {
         #expect(done == [true, true])
     }
 
-    @Test func `Attributes are made for the cell or view of a path`() {
-        let cell = UICollectionViewLayoutAttributes(forCellWith: [1, 2])
-        #expect(cell.indexPath == [1, 2] && cell.representedElementCategory == .cell)
-        let header = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: "header", with: [1, 0])
-        #expect(header.indexPath == [1, 0] && header.representedElementKind == "header")
-        #expect(header.representedElementCategory == .supplementaryView)
-    }
-
     @Test func `Without a delegate the flow layout's own insets and spacings count`() {
         let it = CollectionRig([5])
         it.run {
             it.view.delegate = nil
-            it.flow.itemSize = CGSize(width: 100, height: 100)
+            it.flow.itemSize = CGSize(100, 100)
             it.flow.sectionInset = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
             it.flow.minimumLineSpacing = 15
             it.view.layoutIfNeeded()
         }
-        #expect(it.cell(0)?.frame.origin == CGPoint(x: 20, y: 10) && it.cell(3)?.frame.origin == CGPoint(x: 20, y: 125))
-        #expect(it.run { it.view.contentSize } == CGSize(width: 400, height: 255))
+        #expect(it.cell(0)?.frame.origin == CGPoint(20, 10) && it.cell(3)?.frame.origin == CGPoint(20, 125))
+        #expect(it.run { it.view.contentSize } == CGSize(400, 255))
     }
 }

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.playedOnce("content stays where it was scrolled")) struct CollectionTests {
@@ -22,9 +20,8 @@ import Testing
 
     @Test func `A table makes the same calls in the same order`() {
         let (rig, rows) = (Rig(), Rows(20))
-        let table = rig.put(UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440)))
-        rig.run { (table.dataSource, table.delegate) = (rows, rows) }
-        rig.tap(200, 66, at: 0).tap(200, 110, at: 1)
+        let table = rig.put(UITableView(frame: CGRect(0, 0, 400, 440)))
+        rig.after { (table.dataSource, table.delegate) = (rows, rows) }.tap(200, 66, at: 0).tap(200, 110, at: 1)
         #expect(
             rows.log == [
                 "may highlight 1", "highlight 1", "off 1", "may select 1", "select 1",
@@ -56,8 +53,7 @@ import Testing
         #expect(it.down(50, 350, at: 0).advance(to: 0.2).take() == ["may highlight 12", "highlight 12"])
         #expect(it.move(50, 330, at: 0.3).move(50, 200, at: 0.4).take() == ["off 12"])
         #expect(it.up(at: 1).settle().take() == [] && it.view.contentOffset.y > 50)
-        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 5, for: 0.1)
-        #expect(it.settle().take() == [])
+        #expect(it.drag(from: CGPoint(200, 300), to: CGPoint(200, 200), at: 5, for: 0.1).settle().take() == [])
     }
 
     @Test func `S-265 A tap recognizer on an ancestor prevents selection unless it cancels no touches`() {
@@ -107,8 +103,7 @@ import Testing
         #expect(it.view.contentOffset.y == 12500 && it.cell(500)?.isSelected == true)
         it.run { it.view.selectItem(at: [0, 2], animated: false, scrollPosition: []) }
         #expect(it.view.contentOffset.y == 12500 && it.cell(500)?.isSelected == false)
-        it.run { it.view.contentOffset.y = 0 }
-        #expect(it.cell(2)?.isSelected == true)
+        #expect(it.after { it.view.contentOffset.y = 0 }.cell(2)?.isSelected == true)
         it.run { it.view.deselectItem(at: [0, 2], animated: false) }
         #expect(it.cell(2)?.isSelected == false && it.view.indexPathsForSelectedItems == [])
         it.run { it.view.selectItem(at: [0, 5], animated: false, scrollPosition: []) }
@@ -118,7 +113,7 @@ import Testing
         #expect(it.rig.warnings.last?.contains("item 1000 of section 0 does not exist") == true)
     }
 
-    @Test func `A cell shows its backgrounds`() {
+    @Test func `A cell shows its backgrounds, which follow its size`() {
         let it = CollectionRig([4])
         guard let cell = it.cell(1) else { return #expect(Bool(false), "no cell") as Void }
         let (plain, chosen) = it.run { (UIView(), UIView()) }
@@ -131,31 +126,33 @@ import Testing
         #expect(!chosen.isHidden && cell.isSelected)
         it.run { it.view.deselectItem(at: [0, 1], animated: false) }
         #expect(chosen.isHidden)
+        cell.frame.size = CGSize(200, 50)
+        #expect([plain, chosen].map(\.frame) == [cell.bounds, cell.bounds])
     }
 
     // MARK: Cells
 
-    @Test func `Only visible items have cells, and a cell is made with its item's frame`() {
+    @Test func `Only visible items have cells, made with the item's frame and announced to the delegate`() {
         let it = CollectionRig([10000])
+        var displayed: [Int] = []
+        it.on = { what, path in if what == "display" { displayed.append(path.item) } }
         #expect(it.asked == 0)
-        #expect(it.shown == Array(0..<16) && it.asked == 16)
-        #expect(it.view.contentSize == CGSize(width: 400, height: 250_000))
-        it.run { it.view.contentOffset.y = 1050 }
-        #expect(it.shown == Array(40..<60) && it.asked == 36)
+        #expect(it.shown == Array(0..<16) && it.asked == 16 && displayed == Array(0..<16))
+        #expect(it.view.contentSize == CGSize(400, 250_000))
+        #expect(it.after { it.view.contentOffset.y = 1050 }.shown == Array(40..<60) && it.asked == 36)
         #expect(it.view.subviews.count { $0 is UICollectionViewCell } == 20)
-        #expect(it.cell(41)?.frame == CGRect(x: 100, y: 1000, width: 100, height: 100))
+        #expect(it.cell(41)?.frame == CGRect(100, 1000, 100, 100))
         #expect(it.cell(41)?.accessibilityIdentifier == "0.41" && it.cell(2) == nil)
-        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 199, y: 1099)) } == [0, 41])
-        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 250, y: 99)) } == [0, 2])
-        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 450, y: 99)) } == nil)
+        #expect(it.run { it.view.indexPathForItem(at: CGPoint(199, 1099)) } == [0, 41])
+        #expect(it.run { it.view.indexPathForItem(at: CGPoint(250, 99)) } == [0, 2])
+        #expect(it.run { it.view.indexPathForItem(at: CGPoint(450, 99)) } == nil)
         #expect(it.run { it.cell(41).flatMap(it.view.indexPath(for:)) } == [0, 41])
         let made = it.run { it.view.visibleCells.compactMap { ($0 as? CountedItemCell)?.firstFrame } }
-        #expect(made.count == 20 && made.allSatisfy { $0.size == CGSize(width: 100, height: 100) })
+        #expect(made.count == 20 && made.allSatisfy { $0.size == CGSize(100, 100) })
     }
 
     @Test func `Scrolling through ten thousand items needs one screenful of cells`() {
-        CountedItemCell.made = 0
-        CountedItemCell.reused = 0
+        (CountedItemCell.made, CountedItemCell.reused) = (0, 0)
         let it = CollectionRig([10000])
         it.run {
             for step in Array(0...2000) + Array((0...2000).reversed()) {
@@ -169,15 +166,12 @@ import Testing
 
     @Test func `Scrolling in every direction follows the finger`() {
         let it = CollectionRig([400])
-        it.drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 100), at: 0, for: 2).settle()
+        it.drag(from: CGPoint(200, 350), to: CGPoint(200, 100), at: 0, for: 2).settle()
         #expect(it.view.contentOffset.y > 200 && it.view.contentOffset.x == 0)
-        it.run { it.flow.scrollDirection = .horizontal }
-        it.run { it.view.layoutIfNeeded() }
-        #expect(it.view.contentSize == CGSize(width: 10000, height: 400))
+        #expect(it.after { it.flow.scrollDirection = .horizontal }.layOut().view.contentSize == CGSize(10000, 400))
         it.run { it.view.contentOffset = .zero }
-        #expect(it.frame(1) == CGRect(x: 0, y: 100, width: 100, height: 100))
-        #expect(it.frame(4) == CGRect(x: 100, y: 0, width: 100, height: 100))
-        it.drag(from: CGPoint(x: 350, y: 200), to: CGPoint(x: 100, y: 200), at: 10, for: 2).settle()
+        #expect((it.frame(1), it.frame(4)) == (CGRect(0, 100, 100, 100), CGRect(100, 0, 100, 100)))
+        it.drag(from: CGPoint(350, 200), to: CGPoint(100, 200), at: 10, for: 2).settle()
         #expect(it.view.contentOffset.x > 200 && it.view.contentOffset.y == 0)
     }
 
@@ -191,33 +185,31 @@ import Testing
         #expect(places.map { offset(400, $0).y } == [10000, 9850, 9700])
         #expect(offset(392, []).y == 9700 && offset(404, []).y == 9800)
         #expect(offset(999, .top).y == 24600 && offset(0, .bottom).y == 0)
-        it.run { it.view.scrollToItem(at: [0, 800], at: .top, animated: true) }
-        it.settle()
+        it.after { it.view.scrollToItem(at: [0, 800], at: .top, animated: true) }.settle()
         #expect(abs(it.view.contentOffset.y - 20000) < 1e-6)
         it.run { it.flow.scrollDirection = .horizontal }
         let sides: [UICollectionView.ScrollPosition] = [.right, .left, .centeredHorizontally]
-        #expect(sides.map { offset(400, $0) } == [9700, 10000, 9850].map { CGPoint(x: $0, y: 0) })
+        #expect(sides.map { offset(400, $0) } == [9700, 10000, 9850].map { CGPoint($0, 0) })
     }
 
     @Test func `A new size lays out the lines again`() {
         it.run { it.view.contentOffset.y = 2000 }
         _ = it.shown
-        it.run { it.view.frame = CGRect(x: 0, y: 0, width: 1000, height: 250) }
-        #expect(it.frame(12) == CGRect(x: 200, y: 100, width: 100, height: 100))
-        #expect(it.view.contentSize == CGSize(width: 1000, height: 1000))
+        it.run { it.view.frame = CGRect(0, 0, 1000, 250) }
+        #expect((it.frame(12), it.view.contentSize) == (CGRect(200, 100, 100, 100), CGSize(1000, 1000)))
         #expect(it.view.contentOffset.y == 750 && it.shown == Array(70..<100))
-        #expect(it.cell(72)?.frame == CGRect(x: 200, y: 700, width: 100, height: 100))
+        #expect(it.cell(72)?.frame == CGRect(200, 700, 100, 100))
     }
 
     @Test func `A view behind the items stays behind`() {
         let back = it.run { UIView() }
         it.run {
             it.view.backgroundView = back
-            #expect(back.frame == CGRect(x: 0, y: 0, width: 400, height: 400))
+            #expect(back.frame == CGRect(0, 0, 400, 400))
             it.view.contentOffset.y = 300
             it.view.layoutIfNeeded()
         }
-        #expect(back.frame == CGRect(x: 0, y: 300, width: 400, height: 400) && it.view.subviews.first === back)
+        #expect(back.frame == CGRect(0, 300, 400, 400) && it.view.subviews.first === back)
     }
 
     @Test func `A controller fills its collection view itself`() {
@@ -228,9 +220,7 @@ import Testing
                 collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "x")
             }
             override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-            {
-                6
-            }
+            { 6 }
             override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
                 -> UICollectionViewCell
             { collectionView.dequeueReusableCell(withReuseIdentifier: "x", for: indexPath) }
@@ -238,36 +228,18 @@ import Testing
             func collectionView(
                 _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
                 sizeForItemAt indexPath: IndexPath
-            ) -> CGSize { CGSize(width: 400, height: 200) }
+            ) -> CGSize { CGSize(400, 200) }
         }
         let rig = Rig()
         rig.application.screen.bounds = rig.window.bounds
         let controller = rig.run { Controller(collectionViewLayout: UICollectionViewFlowLayout()) }
-        rig.run { rig.window.rootViewController = controller }
-        rig.tap(700, 250, at: 1)
+        rig.after { rig.window.rootViewController = controller }.tap(700, 250, at: 1)
         #expect(controller.chosen == [0, 3])
     }
 
-    @Test func `The delegate is told of each cell before it is visible`() {
-        var displayed: [Int] = []
-        it.on = { what, path in if what == "display" { displayed.append(path.item) } }
-        _ = it.shown
-        #expect(displayed == Array(0..<16))
-    }
-
     @Test func `A collection view of zero width gives no warnings about items`() {
-        let it = CollectionRig([4], size: CGSize(width: 0, height: 400))
+        let it = CollectionRig([4], size: CGSize(0, 400))
         _ = it.shown
         #expect(it.rig.warnings == [])
-    }
-
-    @Test func `The backgrounds of a cell follow its size`() {
-        UIApplication().asCurrent {
-            let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-            let backgrounds = [UIView(), UIView()]
-            (cell.backgroundView, cell.selectedBackgroundView) = (backgrounds[0], backgrounds[1])
-            cell.frame.size = CGSize(width: 200, height: 50)
-            #expect(backgrounds.map(\.frame) == [cell.bounds, cell.bounds])
-        }
     }
 }

@@ -1,8 +1,5 @@
-import Testing
-
 @testable import ResponderKit
 
-/// A button that logs its touch calls and tracking.
 private final class SpyButton: UIButton {
     weak var rig: Rig?
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -25,15 +22,13 @@ private final class SpyButton: UIButton {
     override func cancelTracking(with event: UIEvent?) { rig?.log.append("cancel") }
 }
 
-// Controls beside recognizers.
 @Suite(.replayed) struct ControlGestureTests {
     private let rig = Rig()
     private let outer: LoggingView
-
-    init() { outer = rig.view("outer", CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
+    init() { outer = rig.view("outer", CGRect(0, 0, 1000, 1000)) }
 
     private func put<Control: UIControl>(_ make: (CGRect) -> Control) -> Control {
-        let control = rig.put(make(CGRect(x: 200, y: 200, width: 200, height: 40)), in: outer)
+        let control = rig.put(make(CGRect(200, 200, 200, 40)), in: outer)
         control.addAction(for: [.touchUpInside, .valueChanged]) { [unowned rig] _ in rig.log.append("fired") }
         return control
     }
@@ -108,26 +103,23 @@ private final class SpyButton: UIButton {
         slider.value = 0.5
         let recognizer = isPan ? UIPanGestureRecognizer() : UISwipeGestureRecognizer()
         rig.add(recognizer, "r", to: outer)
-        rig.drag(from: CGPoint(x: 300, y: 220), to: CGPoint(x: 380, y: 220), at: 0, for: 0.1)
+        rig.drag(from: CGPoint(300, 220), to: CGPoint(380, 220), at: 0, for: 0.1)
         let log = rig.take()
-        #expect(log.contains("fired") && !log.contains { $0.hasPrefix("r.") })
-        #expect(slider.value > 0.9)
+        #expect(log.contains("fired") && !log.contains { $0.hasPrefix("r.") } && slider.value > 0.9)
         // Beside the thumb the ancestor wins.
-        rig.drag(from: CGPoint(x: 220, y: 220), to: CGPoint(x: 320, y: 220), at: 1, for: 0.1)
+        rig.drag(from: CGPoint(220, 220), to: CGPoint(320, 220), at: 1, for: 0.1)
         #expect(rig.take().contains { $0.hasPrefix("r.") })
         // The ancestor also gets a stroke across the track.
         (recognizer as? UISwipeGestureRecognizer)?.direction = .down
-        rig.drag(from: CGPoint(x: 380, y: 220), to: CGPoint(x: 380, y: 320), at: 2, for: 0.1)
-        #expect(rig.take().contains { $0.hasPrefix("r.") })
-        #expect(!slider.isTracking && rig.isQuiet)
+        rig.drag(from: CGPoint(380, 220), to: CGPoint(380, 320), at: 2, for: 0.1)
+        #expect(rig.take().contains { $0.hasPrefix("r.") } && !slider.isTracking && rig.isQuiet)
     }
 
     @Test(.playedOnce("the switch keeps its value"))
     func `S-202 An ancestor's pan or swipe does not begin along a switch's knob`() {
         let control = put { UISwitch(frame: $0) }
         rig.add(UIPanGestureRecognizer(), "pan", to: outer)
-        rig.drag(from: CGPoint(x: 215, y: 215), to: CGPoint(x: 245, y: 215), at: 0)
-        #expect(rig.take() == ["fired", "fired"])
-        #expect(control.isOn)
+        rig.drag(from: CGPoint(215, 215), to: CGPoint(245, 215), at: 0)
+        #expect(rig.take() == ["fired", "fired"] && control.isOn)
     }
 }

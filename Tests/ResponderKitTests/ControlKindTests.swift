@@ -1,13 +1,10 @@
-import Testing
-
 @testable import ResponderKit
 
-// The behaviour of each control.
 @Suite(.playedOnce("values stay as they were set")) struct ControlKindTests {
     private let rig = Rig()
 
     private func put<Control: UIControl>(_ make: (CGRect) -> Control) -> Control {
-        let control = rig.put(make(CGRect(x: 100, y: 100, width: 200, height: 40)))
+        let control = rig.put(make(CGRect(100, 100, 200, 40)))
         control.addAction(for: .valueChanged) { [unowned rig] _ in rig.log.append("changed") }
         return control
     }
@@ -25,7 +22,7 @@ import Testing
         #expect(button.currentImage == plain)
         rig.down(150, 120, at: 0)
         #expect(button.currentImage == pressed && !button.isSelected)
-        #expect(button.drawCommands == [.image(pressed, in: CGRect(x: 99.5, y: 19.5, width: 1, height: 1))])
+        #expect(button.drawCommands == [.image(pressed, in: CGRect(99.5, 19.5, 1, 1))])
         rig.up(at: 0.1)
         #expect(button.currentImage == plain && !button.isSelected)
         let drawn = button.drawCommands
@@ -67,19 +64,18 @@ import Testing
 
     @Test func `A tap flips a switch, a drag moves it, and a cancellation returns it`() {
         let control = put { UISwitch(frame: $0) }
-        #expect(control.bounds.size == CGSize(width: 51, height: 31))
+        #expect(control.bounds.size == CGSize(51, 31))
         rig.tap(110, 110, at: 0)
         #expect(control.isOn)
-        rig.drag(from: CGPoint(x: 140, y: 110), to: CGPoint(x: 105, y: 110), at: 1)
-        #expect(!control.isOn)
-        #expect(rig.take() == ["changed", "changed"])
+        rig.drag(from: CGPoint(140, 110), to: CGPoint(105, 110), at: 1)
+        #expect(!control.isOn && rig.take() == ["changed", "changed"])
         // A tap after a drag flips it too.
-        rig.drag(from: CGPoint(x: 105, y: 115), to: CGPoint(x: 145, y: 115), at: 1.5)
+        rig.drag(from: CGPoint(105, 115), to: CGPoint(145, 115), at: 1.5)
         #expect(control.isOn)
         #expect(rig.tap(110, 115, at: 1.8).take() == ["changed", "changed"] && !control.isOn)
-        rig.drag(from: CGPoint(x: 105, y: 110), to: CGPoint(x: 140, y: 110), at: 2, lifts: false)
+        rig.drag(from: CGPoint(105, 110), to: CGPoint(140, 110), at: 2, lifts: false)
         #expect(control.isOn)
-        rig.application.cancelAllTouches()
+        rig.cancel()
         #expect(!control.isOn && rig.take() == [])
         control.setOn(true, animated: true)
         #expect(control.isOn && rig.take() == [])
@@ -93,41 +89,45 @@ import Testing
         slider.value = 5
         let track = slider.trackRect(forBounds: slider.bounds)
         #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 5).midX == 100)
-        rig.drag(from: CGPoint(x: 205, y: 120), to: CGPoint(x: 600, y: 120), at: 0, steps: 2)
-        #expect(slider.value == 10)
-        #expect(rig.take() == ["changed"])
+        rig.drag(from: CGPoint(205, 120), to: CGPoint(600, 120), at: 0, steps: 2)
+        #expect((slider.value, rig.take()) == (10, ["changed"]))
         slider.isContinuous = false
         slider.value = 5
-        rig.drag(from: CGPoint(x: 195, y: 120), to: CGPoint(x: 238, y: 120), at: 1, steps: 4)
-        #expect(abs(slider.value - 7.5) < 0.01)
-        #expect(rig.take() == ["changed"])
+        rig.drag(from: CGPoint(195, 120), to: CGPoint(238, 120), at: 1, steps: 4)
+        #expect(abs(slider.value - 7.5) < 0.01 && rig.take() == ["changed"])
         rig.run { slider.value = .nan }
-        #expect(abs(slider.value - 7.5) < 0.01)
-        #expect(!slider.drawCommands.isEmpty)
+        #expect(abs(slider.value - 7.5) < 0.01 && !slider.drawCommands.isEmpty)
+        // It sends nothing if it ends where it began.
+        slider.value = 5
+        rig.tap(200, 120, at: 3)
+        #expect(slider.value == 5 && rig.take() == [])
+        slider.maximumValue = 0.25
+        #expect(slider.value == 0.25)
     }
 
-    @Test func `A stepper steps once for a tap and repeatedly while held, and can wrap`() {
+    @Test func `A stepper steps once for a tap and repeatedly while held, and can wrap after it reached a limit`() {
         let stepper = put { UIStepper(frame: $0) }
         rig.tap(170, 115, at: 0, 1).tap(110, 115, at: 2)
-        #expect(stepper.value == 1)
-        #expect(rig.take() == ["changed", "changed", "changed"])
+        #expect((stepper.value, rig.take()) == (1, ["changed", "changed", "changed"]))
         rig.down(170, 115, at: 3).advance(to: 3.75).up(at: 3.76)
-        #expect(stepper.value == 4)
-        #expect(rig.application.nextDeadline == nil)
-        stepper.value = 0
+        #expect((stepper.value, rig.application.nextDeadline) == (4, nil))
         stepper.wraps = true
-        rig.tap(110, 115, at: 5)
-        #expect(stepper.value == 100)
+        for (time, (start, x, value)) in [(0.0, 110.0, 100.0), (99, 170, 100), (100, 170, 0), (1, 110, 0)].enumerated()
+        {
+            stepper.value = start
+            rig.tap(x, 115, at: 5 + Double(time))
+            #expect(stepper.value == value, "from \(start)")
+        }
     }
 
     @Test func `A segmented control selects the segment under the lifting finger unless it is disabled`() {
         let control = put { _ in UISegmentedControl(items: ["one", "two", "three"]) }
-        control.frame = CGRect(x: 100, y: 100, width: 300, height: 32)
+        control.frame = CGRect(100, 100, 300, 32)
         #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment)
         rig.tap(250, 110, at: 0)
         #expect(control.selectedSegmentIndex == 1)
         #expect(rig.tap(250, 110, at: 1).take() == ["changed"])
-        rig.drag(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 390, y: 110), at: 2)
+        rig.drag(from: CGPoint(110, 110), to: CGPoint(390, 110), at: 2)
         #expect(control.selectedSegmentIndex == 2)
         control.setEnabled(false, forSegmentAt: 0)
         rig.tap(110, 110, at: 3)
@@ -143,6 +143,10 @@ import Testing
         #expect(!drawn.isEmpty)
         control.setTitle("third", forSegmentAt: 1)
         #expect(control.drawCommands != drawn && control.titleForSegment(at: 1) == "third")
+        control.isMomentary = false
+        control.selectedSegmentIndex = 1
+        control.removeAllSegments()
+        #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
     }
 
     @Test func `Values that cannot be are refused or made possible`() {
@@ -161,45 +165,14 @@ import Testing
         rig.tap(290, 120, at: 0, 1, 2)
         #expect(pages.currentPage == 2)
         rig.tap(110, 120, at: 3)
-        #expect(pages.currentPage == 1)
-        #expect(rig.take() == ["changed", "changed", "changed"])
+        #expect((pages.currentPage, rig.take()) == (1, ["changed", "changed", "changed"]))
         pages.numberOfPages = 1
         #expect(pages.currentPage == 0 && pages.drawCommands.count == 1)
         pages.hidesForSinglePage = true
         #expect(pages.drawCommands.isEmpty)
     }
 
-    @Test func `A slider that is not continuous sends nothing if it ends where it began`() {
-        let slider = put { UISlider(frame: $0) }
-        slider.isContinuous = false
-        slider.value = 0.5
-        rig.tap(200, 120, at: 0)
-        #expect(slider.value == 0.5 && rig.take() == [])
-        slider.maximumValue = 0.25
-        #expect(slider.value == 0.25)
-    }
-
-    @Test func `A segmented control that loses all segments has no selection`() {
-        let control = put { _ in UISegmentedControl(items: ["one", "two"]) }
-        control.selectedSegmentIndex = 1
-        control.removeAllSegments()
-        #expect(control.numberOfSegments == 0 && control.selectedSegmentIndex == UISegmentedControl.noSegment)
-    }
-
-    @Test func `A wrapping stepper reaches its limits before it continues at the other one`() {
-        let stepper = put { UIStepper(frame: $0) }
-        stepper.wraps = true
-        for (time, (start, x, value)) in [(99.0, 170.0, 100.0), (100, 170, 0), (1, 110, 0)].enumerated() {
-            stepper.value = start
-            rig.tap(x, 115, at: Double(time))
-            #expect(stepper.value == value)
-        }
-    }
-
-    /// A control that changes its value with a tap at a place.
-    enum Kind: CaseIterable {
-        case slider, stepper, toggle, segments, pages
-    }
+    enum Kind: CaseIterable { case slider, stepper, toggle, segments, pages }
 
     @Test(arguments: Kind.allCases)
     func `S-296 A change of the value sends primaryActionTriggered with valueChanged`(kind: Kind) {
@@ -207,25 +180,21 @@ import Testing
         let action = UIAction { _ in triggers += 1 }
         let control: UIControl = put { frame in
             switch kind {
-            case .slider: return UISlider(frame: frame, primaryAction: action)
-            case .stepper: return UIStepper(frame: frame, primaryAction: action)
-            case .toggle: return UISwitch(frame: frame, primaryAction: action)
-            case .segments:
-                let segments = UISegmentedControl(frame: frame, primaryAction: action)
-                segments.insertSegment(withTitle: "one", at: 0, animated: false)
-                return segments
-            case .pages:
-                let pages = UIPageControl(frame: frame, primaryAction: action)
-                pages.numberOfPages = 2
-                return pages
+            case .slider: UISlider(frame: frame, primaryAction: action)
+            case .stepper: UIStepper(frame: frame, primaryAction: action)
+            case .toggle: UISwitch(frame: frame, primaryAction: action)
+            case .segments: UISegmentedControl(frame: frame, primaryAction: action)
+            case .pages: UIPageControl(frame: frame, primaryAction: action)
             }
         }
+        (control as? UISegmentedControl)?.insertSegment(withTitle: "one", at: 0, animated: false)
+        (control as? UIPageControl)?.numberOfPages = 2
         var both: [UIControl.Event] = []
         for event in [UIControl.Event.valueChanged, .primaryActionTriggered] {
             control.addAction(for: event) { _ in both.append(event) }
         }
         if kind == .slider {
-            rig.drag(from: CGPoint(x: 110, y: 120), to: CGPoint(x: 180, y: 120), at: 0, steps: 2)
+            rig.drag(from: CGPoint(110, 120), to: CGPoint(180, 120), at: 0, steps: 2)
         } else {
             rig.tap(kind == .pages ? 290 : 105, 110, at: 0)
             if kind == .stepper { rig.tap(170, 110, at: 1) }
@@ -238,15 +207,13 @@ import Testing
         var triggers = 0
         let button = put { UIButton(frame: $0, primaryAction: UIAction(title: "Go") { _ in triggers += 1 }) }
         #expect(button.title(for: .normal) == "Go" && button.frame.minX == 100)
-        rig.tap(110, 110, at: 0)
-        rig.drag(from: CGPoint(x: 110, y: 110), to: CGPoint(x: 600, y: 600), at: 1)
-        #expect(triggers == 1)
-        #expect(rig.run { UIControl(frame: .zero, primaryAction: nil) }.allControlEvents == [])
+        rig.tap(110, 110, at: 0).drag(from: CGPoint(110, 110), to: CGPoint(600, 600), at: 1)
+        #expect((triggers, rig.run { UIControl(frame: .zero, primaryAction: nil) }.allControlEvents) == (1, []))
     }
 
     @Test func `S-293 A switch whose tracking the program cancels returns, and one without a finger stays as it is`() {
         let control = put { UISwitch(frame: $0) }
-        rig.drag(from: CGPoint(x: 105, y: 110), to: CGPoint(x: 140, y: 110), at: 0, lifts: false)
+        rig.drag(from: CGPoint(105, 110), to: CGPoint(140, 110), at: 0, lifts: false)
         #expect(control.isOn)
         rig.run { control.cancelTracking(with: nil) }
         #expect(!control.isOn && !control.isTracking)
@@ -260,8 +227,7 @@ import Testing
     @Test func `S-293 A stepper whose tracking the program cancels stops repeating`() {
         let stepper = put { UIStepper(frame: $0) }
         rig.down(170, 115, at: 0)
-        rig.run { stepper.cancelTracking(with: nil) }
-        rig.advance(to: 5).up(at: 6)
+        rig.after { stepper.cancelTracking(with: nil) }.advance(to: 5).up(at: 6)
         #expect(stepper.value == 0 && rig.take() == [])
     }
 }

@@ -1,16 +1,13 @@
-import Testing
-
 @testable import ResponderKit
 
-/// The touches that a control tracks.
 @Suite(.replayed) struct ControlTouchTests {
     private let rig = Rig()
     private let outer: LoggingView
     private let button: UIButton
 
     init() {
-        outer = rig.view("outer", CGRect(x: 0, y: 0, width: 1000, height: 1000))
-        button = rig.run { UIButton(frame: CGRect(x: 200, y: 200, width: 200, height: 100)) }
+        outer = rig.view("outer", CGRect(0, 0, 1000, 1000))
+        button = rig.run { UIButton(frame: CGRect(200, 200, 200, 100)) }
         outer.addSubview(button)
         note(button)
     }
@@ -19,16 +16,13 @@ import Testing
         for (event, name) in [
             (.touchDown, "down"), (.touchDragInside, "drag"), (.touchUpInside, "inside"), (.touchUpOutside, "outside"),
             (.primaryActionTriggered, "primary"), (.touchCancel, "cancel"),
-        ] as [(UIControl.Event, String)] {
-            control.addAction(for: event) { [unowned rig] _ in rig.log.append(name) }
-        }
+        ] as [(UIControl.Event, String)] { control.addAction(for: event) { [unowned rig] _ in rig.log.append(name) } }
     }
 
     @Test func `S-274 A touch on an interactive subview of a button sends no event and stops there`() {
-        let inner = rig.put(UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), in: button)
+        let inner = rig.put(UIView(frame: CGRect(0, 0, 50, 50)), in: button)
         for start in [0.0, 1] {
-            rig.drag(from: CGPoint(x: 210, y: 210), to: CGPoint(x: 230, y: 210), at: start, steps: 1)
-            #expect(rig.take() == [])
+            #expect(rig.drag(from: CGPoint(210, 210), to: CGPoint(230, 210), at: start, steps: 1).take() == [])
             // While that finger is down, the button still tracks a finger of its own.
             rig.down(210, 210, at: start + 0.5, contact: 2)
             #expect(rig.tap(300, 250, at: start + 0.6).take() == ["down", "inside", "primary"])
@@ -45,7 +39,7 @@ import Testing
                 super.hitTest(point, with: event) == nil ? nil : self
             }
         }
-        let knob = rig.put(Knob(frame: CGRect(x: 500, y: 500, width: 100, height: 100)), in: outer)
+        let knob = rig.put(Knob(frame: CGRect(500, 500, 100, 100)), in: outer)
         knob.addSubview(rig.run { UIView(frame: knob.bounds) })
         note(knob)
         #expect(rig.tap(550, 550, at: 0).take() == ["down", "inside"])
@@ -54,12 +48,10 @@ import Testing
     @Test func `S-275 A button sends primaryActionTriggered after touchUpInside only`() {
         for start in [0.0, 1] {
             #expect(rig.tap(250, 250, at: start).take() == ["down", "inside", "primary"])
-            rig.drag(from: CGPoint(x: 250, y: 250), to: CGPoint(x: 250, y: 600), at: start + 0.4, steps: 1)
+            rig.drag(from: CGPoint(250, 250), to: CGPoint(250, 600), at: start + 0.4, steps: 1)
             #expect(rig.take() == ["down", "outside"])
         }
-        rig.down(250, 250, at: 3)
-        rig.application.cancelAllTouches()
-        #expect(rig.take() == ["down", "cancel"])
+        #expect(rig.down(250, 250, at: 3).cancel().take() == ["down", "cancel"])
         button.sendActions(for: .touchUpInside)
         #expect(rig.take() == ["inside"])
     }
@@ -75,9 +67,8 @@ import Testing
 
     @Test func `S-286 A secondary click neither highlights nor selects a row`() {
         let rows = Rows(3)
-        let table = rig.run { UITableView(frame: CGRect(x: 600, y: 0, width: 300, height: 400)) }
-        table.dataSource = rows
-        table.delegate = rows
+        let table = rig.run { UITableView(frame: CGRect(600, 0, 300, 400)) }
+        (table.dataSource, table.delegate) = (rows, rows)
         outer.addSubview(table)
         for start in [0.0, 2] {
             rig.click(.secondary, 650, 20, at: start).advance(to: start + 1)
@@ -91,8 +82,7 @@ import Testing
     @Test func `S-286 Taps recognize the buttons that they list, presses the primary one, and the reason names it`() {
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: outer)
         rig.add(UITapGestureRecognizer(), "menu", to: outer) { $0.buttonMaskRequired = .secondary }
-        let press = rig.add(UILongPressGestureRecognizer(), "press", to: outer)
-        press.minimumPressDuration = 0.01
+        let press = rig.add(UILongPressGestureRecognizer(), "press", to: outer) { $0.minimumPressDuration = 0.01 }
         func actions() -> [String] { rig.take().filter { !$0.hasPrefix("outer") } }
         tap.isEnabled = false
         for start in [0.0, 1] {

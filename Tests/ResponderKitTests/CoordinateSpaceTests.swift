@@ -1,29 +1,24 @@
-import Testing
-
 @testable import ResponderKit
 
-/// Views and the screen as coordinate spaces.
 @Suite(.playedOnce("there is no input")) struct CoordinateSpaceTests {
-    private let rig = Rig(size: CGSize(width: 400, height: 300))
+    private let rig = Rig(size: CGSize(400, 300))
 
     /// A window away from the origin, with a view that is turned by a quarter.
     private func turnedView() -> UIView {
-        rig.window.frame.origin = CGPoint(x: 50, y: 20)
-        let view = rig.view("v", CGRect(x: 100, y: 100, width: 40, height: 40))
-        view.transform = CGAffineTransform(rotationAngle: .pi / 2)
-        return view
+        rig.window.frame.origin = CGPoint(50, 20)
+        return rig.view("v", CGRect(100, 100, 40, 40)) { $0.transform = CGAffineTransform(rotationAngle: .pi / 2) }
     }
 
     @Test func `A point and a rectangle convert to the screen and back`() {
         let view = turnedView()
         let screen = rig.application.screen.coordinateSpace
         // The top left corner of the view is at its top right, 140 from the left of the window.
-        let point = view.convert(CGPoint(x: 0, y: 0), to: screen)
-        #expect(point.distance(to: CGPoint(x: 190, y: 120)) < 1e-9)
+        let point = view.convert(CGPoint(0, 0), to: screen)
+        #expect(point.distance(to: CGPoint(190, 120)) < 1e-9)
         #expect(view.convert(point, from: screen).distance(to: .zero) < 1e-9)
         #expect(screen.convert(point, to: view).distance(to: .zero) < 1e-9)
         #expect(screen.convert(CGPoint.zero, from: view).distance(to: point) < 1e-9)
-        let box = view.convert(CGRect(x: 0, y: 0, width: 10, height: 40), to: screen)
+        let box = view.convert(CGRect(0, 0, 10, 40), to: screen)
         #expect(abs(box.minX - 150) < 1e-9 && abs(box.minY - 120) < 1e-9)
         #expect(abs(box.width - 40) < 1e-9 && abs(box.height - 10) < 1e-9)
         let back = view.convert(box, from: screen)
@@ -33,33 +28,33 @@ import Testing
 
     @Test func `The screen is its own fixed space, and has the bounds of the host`() {
         let screen = rig.application.screen
-        screen.bounds = CGRect(x: 0, y: 0, width: 640, height: 480)
+        screen.bounds = CGRect(0, 0, 640, 480)
         screen.scale = 2
         #expect(screen.fixedCoordinateSpace === screen.coordinateSpace)
         #expect(screen.coordinateSpace.bounds == screen.bounds)
-        #expect(screen.convert(CGPoint(x: 3, y: 4), to: screen.fixedCoordinateSpace) == CGPoint(x: 3, y: 4))
+        #expect(screen.convert(CGPoint(3, 4), to: screen.fixedCoordinateSpace) == CGPoint(3, 4))
         #expect(screen.convert(screen.bounds, from: screen.fixedCoordinateSpace) == screen.bounds)
-        #expect(screen.nativeBounds.size == CGSize(width: 1280, height: 960) && screen.nativeScale == 2)
+        #expect(screen.nativeBounds.size == CGSize(1280, 960) && screen.nativeScale == 2)
         #expect(rig.window.screen === screen)
     }
 
     @Test func `A view as a coordinate space converts like the view, across windows too`() {
         let view = turnedView()
-        let other = rig.run { UIWindow(frame: CGRect(x: 10, y: 10, width: 100, height: 100)) }
+        let other = rig.run { UIWindow(frame: CGRect(10, 10, 100, 100)) }
         let space: any UICoordinateSpace = other
-        #expect(view.convert(CGPoint.zero, to: space).distance(to: CGPoint(x: 180, y: 110)) < 1e-9)
+        #expect(view.convert(CGPoint.zero, to: space).distance(to: CGPoint(180, 110)) < 1e-9)
         #expect(view.convert(CGPoint.zero, to: space) == view.convert(CGPoint.zero, to: other))
         #expect(view.convert(view.bounds, from: space) == view.convert(view.bounds, from: other))
     }
 
     /// A page of twice the size, as a program may have one.
     private final class Page: UICoordinateSpace {
-        let bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+        let bounds = CGRect(0, 0, 10, 10)
         func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
-            CGPoint(x: point.x * 2, y: point.y * 2)
+            CGPoint(point.x * 2, point.y * 2)
         }
         func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
-            CGPoint(x: point.x / 2, y: point.y / 2)
+            CGPoint(point.x / 2, point.y / 2)
         }
         func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
             rect.applying(CGAffineTransform(scaleX: 2, y: 2))
@@ -72,17 +67,17 @@ import Testing
     @Test func `A coordinate space of another class converts by its own methods`() {
         let page = Page()
         let screen = rig.application.screen
-        #expect(rig.window.convert(CGPoint(x: 4, y: 4), to: page) == CGPoint(x: 2, y: 2))
-        #expect(rig.window.convert(CGPoint(x: 4, y: 4), from: page) == CGPoint(x: 8, y: 8))
-        #expect(rig.window.convert(CGRect(x: 0, y: 0, width: 4, height: 4), to: page).width == 2)
-        #expect(screen.convert(CGRect(x: 0, y: 0, width: 4, height: 4), from: page).width == 8)
-        #expect(screen.convert(CGPoint(x: 4, y: 4), from: page) == CGPoint(x: 8, y: 8))
+        #expect(rig.window.convert(CGPoint(4, 4), to: page) == CGPoint(2, 2))
+        #expect(rig.window.convert(CGPoint(4, 4), from: page) == CGPoint(8, 8))
+        #expect(rig.window.convert(CGRect(0, 0, 4, 4), to: page).width == 2)
+        #expect(screen.convert(CGRect(0, 0, 4, 4), from: page).width == 8)
+        #expect(screen.convert(CGPoint(4, 4), from: page) == CGPoint(8, 8))
     }
 
     @Test func `Values box points, sizes and rectangles`() {
-        #expect(NSValue(cgPoint: CGPoint(x: 1, y: 2)).cgPointValue == CGPoint(x: 1, y: 2))
-        #expect(NSValue(cgSize: CGSize(width: 1, height: 2)).cgSizeValue == CGSize(width: 1, height: 2))
-        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
+        #expect(NSValue(cgPoint: CGPoint(1, 2)).cgPointValue == CGPoint(1, 2))
+        #expect(NSValue(cgSize: CGSize(1, 2)).cgSizeValue == CGSize(1, 2))
+        let rect = CGRect(1, 2, 3, 4)
         #expect(NSValue(cgRect: rect).cgRectValue == rect)
     }
 }

@@ -1,10 +1,8 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Many gestures under one finger that end one by one, at times of their own or because the program ends them.
 @Suite(.playedOnce("a removed or disabled gesture would be missing the second time")) struct CrowdTests {
-    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+    private var (rig, view) = Rig.with("v", CGRect(0, 0, 1000, 1000))
     private let answers = Answers()
     private let count = 40
 
@@ -58,8 +56,7 @@ import Testing
         let began = presses.indices.filter { $0 != 2 && $0 != 20 }.map { "\($0).began" }
         // Both began in the batch that the first action belongs to: what has begun by then is cancelled.
         let log = rig.take().filter { $0 != "v.cancelled" && !$0.hasPrefix("2.") }
-        #expect(log == began)
-        #expect(presses[2].state == .possible && presses[20].state == .possible)
+        #expect(log == began && presses[2].state == .possible && presses[20].state == .possible)
         #expect(rig.application.nextDeadline == nil)
     }
 
@@ -78,8 +75,7 @@ import Testing
             #expect(rig.application.arena.inPlay.count == index + 1)
         }
         pans.removeAll { $0.view == nil }
-        #expect(last.numberOfTouches == 1 && last.state == .possible)
-        #expect(rig.application.arena.inPlay.array == [last])
+        #expect(last.numberOfTouches == 1 && last.state == .possible && rig.application.arena.inPlay.array == [last])
         #expect(rig.move(520, 500, at: 0.1).up(at: 0.2).take() == ["v.began", "pan.began", "v.cancelled", "pan.ended"])
         // Enabled again, they follow the next finger, in the order of their addition.
         for pan in pans { pan.isEnabled = true }
@@ -99,7 +95,7 @@ import Testing
     }
 
     @Test func `S-178 A gesture that waits for many acts when the last of them has failed, in any order of failures`() {
-        let refusing = rig.put(CrowdView(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000)))
+        let refusing = rig.put(CrowdView(frame: CGRect(0, 0, 1000, 1000)))
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: refusing)
         for index in 0..<count {
             let press = rig.add(UILongPressGestureRecognizer(), "\(index)", to: refusing)
@@ -134,8 +130,7 @@ import Testing
         }
         let spy = rig.add(Spy(rig), "spy", to: view)
         rig.tap(500, 500, at: 0).down(500, 700, at: 0.1)
-        let touch = rig.application.touchSequence.event.touches.last
-        #expect(touch?.gestureRecognizers == [spy])
+        #expect(rig.application.touchSequence.event.touches.last?.gestureRecognizers == [spy])
         rig.up(at: 0.2).advance(to: 2)
         // The second tap was too far away for a double tap; the first of the taps acts and prevents the others.
         #expect(rig.log.filter { $0.hasSuffix("ended") && $0.first?.isNumber == true } == ["0.ended"])

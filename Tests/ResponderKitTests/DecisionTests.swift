@@ -1,13 +1,9 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Decisions name their causes by number, so that no code has to read sentences.
-@Suite(.playedOnce("decisions are counted from the first one of an application"))
-struct DecisionTests {
+@Suite(.playedOnce("decisions are counted from the first one of an application")) struct DecisionTests {
     private let delegate = Answers()
-    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400))
-
+    private var (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400))
     private func first(_ matches: (Decision.Kind) -> Bool) -> Decision? { rig.events.first { matches($0.kind) } }
 
     private func drag(_ x: CGFloat, _ y: CGFloat) {
@@ -47,14 +43,9 @@ struct DecisionTests {
     }
 
     @Test func `A hover reports each other view, and a wheel only where it begins`() {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
-        for (x, time) in [(50.0, 1.0), (60, 1.1), (200, 1.2)] {
-            rig.application.dispatch([.hover(HoverSample(location: CGPoint(x: x, y: 50)))], at: time)
-        }
-        for time in [2.0, 2.05, 3] {
-            let step = ScrollSample(delta: CGVector(dx: 0, dy: 5), location: CGPoint(x: 50, y: 50))
-            rig.application.dispatch([.scroll(step)], at: time)
-        }
+        let view = rig.view("v", CGRect(0, 0, 100, 100))
+        for (x, time) in [(50.0, 1.0), (60, 1.1), (200, 1.2)] { rig.hover(CGPoint(x, 50), at: time) }
+        for time in [2.0, 2.05, 3] { rig.wheel(0, 5, at: time) }
         let found = rig.events.compactMap { decision -> String? in
             guard case .pointed(let input, let point, let target) = decision.kind else { return nil }
             return "\(input) \(point.x) \(target?.object === view)"
@@ -63,11 +54,9 @@ struct DecisionTests {
     }
 
     @Test func `S-274 A control that gets the touch of a subview by the chain says that it does not track it`() {
-        let button = rig.put(UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 50)))
-        let badge = UIView(frame: CGRect(x: 60, y: 0, width: 40, height: 40))
-        button.addSubview(badge)
-        rig.down(80, 20, at: 1).up(at: 1.1).down(20, 20, at: 2)
-        rig.up(at: 2.1)
+        let button = rig.put(UIButton(frame: CGRect(0, 0, 100, 50)))
+        rig.put(UIView(frame: CGRect(60, 0, 40, 40)), in: button)
+        rig.down(80, 20, at: 1).up(at: 1.1).down(20, 20, at: 2).up(at: 2.1)
         let losses = rig.events.compactMap { decision -> String? in
             guard case .controlLost(let control, let why) = decision.kind else { return nil }
             return "\(control.object === button) \(why.rawValue)"
@@ -110,8 +99,7 @@ struct DecisionTests {
         let (number, answer) = try #require(answers.first)
         #expect(answer.question == .shouldReceive && answer.recognizer.object === pan && !answer.isYes)
         #expect(rig.events[number - 1].because == [landing.number])
-        let refusal = first { if case .refusal(pan, _, .shouldReceive) = $0 { true } else { false } }
-        #expect(refusal?.because == [number])
+        #expect(first { if case .refusal(pan, _, .shouldReceive) = $0 { true } else { false } }?.because == [number])
     }
 
     @Test func `An answer that lets two gestures go on together is a cause of the second one's beginning`() throws {
@@ -148,8 +136,7 @@ struct DecisionTests {
         let isOthers = says == .othersSubclass || says == .othersDelegate
         #expect(answer.question == (isOthers ? .shouldBeRequiredToFail : .shouldRequireFailure) && answer.isYes)
         #expect(answer.recognizer.object === (isOthers ? two : one) && answer.other?.object === (isOthers ? one : two))
-        let waiting = first { if case .waiting(one, _) = $0 { true } else { false } }
-        #expect(waiting?.because.contains(number) == true)
+        #expect(first { if case .waiting(one, _) = $0 { true } else { false } }?.because.contains(number) == true)
     }
 
     private struct AnswerError: Error {}
@@ -159,23 +146,20 @@ struct DecisionTests {
         tap.addAction { $0.view?.transform = CGAffineTransform(translationX: 5, y: 0) }
         rig.tap(100, 100, at: 1)
         let action = try #require(first { if case .action(tap, _, _) = $0 { true } else { false } })
-        let moved = first { if case .transform(view, _) = $0 { true } else { false } }
-        #expect(moved?.because == [action.number])
+        #expect(first { if case .transform(view, _) = $0 { true } else { false } }?.because == [action.number])
         #expect(action.because == [try #require(change(of: tap, to: .ended)).number])
     }
 
     @Test func `A button in a label without interaction is named, with the label that stopped the search`() {
-        let label = rig.put(UILabel(frame: CGRect(x: 50, y: 50, width: 200, height: 100))) { $0.text = "caption" }
-        let button = rig.put(UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50)), in: label)
-        button.backgroundColor = .red
+        let label = rig.put(UILabel(frame: CGRect(50, 50, 200, 100))) { $0.text = "caption" }
+        let button = rig.put(UIButton(frame: CGRect(10, 10, 100, 50)), in: label) { $0.backgroundColor = .red }
         rig.tap(80, 80, at: 2)
-        let unasked = first { if case .unasked(_, button, label, .disabled) = $0 { true } else { false } }
-        #expect(unasked != nil)
+        #expect(first { if case .unasked(_, button, label, .disabled) = $0 { true } else { false } } != nil)
     }
 
     @Test func `A view that passes only itself over is not what stopped the search inside of it`() {
         let overlay = rig.put(PassThroughView(frame: rig.window.bounds))
-        let panel = rig.put(UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100)), in: overlay)
+        let panel = rig.put(UIView(frame: CGRect(50, 50, 200, 100)), in: overlay)
         panel.isUserInteractionEnabled = false
         let card = rig.put(UIView(frame: panel.bounds), in: panel) { $0.backgroundColor = .red }
         rig.tap(80, 80, at: 2)
@@ -187,11 +171,11 @@ struct DecisionTests {
     }
 
     @Test func `A title names its button, and a drawing in a view that was asked names nothing`() {
-        let label = rig.put(UILabel(frame: CGRect(x: 50, y: 50, width: 200, height: 100)))
-        let button = rig.put(UIButton(frame: CGRect(x: 10, y: 10, width: 100, height: 50)), in: label)
+        let label = rig.put(UILabel(frame: CGRect(50, 50, 200, 100)))
+        let button = rig.put(UIButton(frame: CGRect(10, 10, 100, 50)), in: label)
         button.setTitle("Go", for: .normal)
         button.layoutIfNeeded()
-        let card = rig.put(UIView(frame: CGRect(x: 0, y: 200, width: 200, height: 100)))
+        let card = rig.put(UIView(frame: CGRect(0, 200, 200, 100)))
         rig.put(UILabel(frame: card.bounds), in: card) { $0.text = "caption" }
         rig.tap(110, 85, at: 2).tap(50, 250, at: 3)
         let views = rig.events.compactMap { if case .unasked(_, let view, _, _) = $0.kind { view } else { nil } }
@@ -199,7 +183,7 @@ struct DecisionTests {
     }
 
     @Test func `A clear front view that takes the finger is named as the obstacle before the visible view`() {
-        let photo = rig.put(UIView(frame: CGRect(x: 50, y: 50, width: 200, height: 100))) { $0.backgroundColor = .red }
+        let photo = rig.put(UIView(frame: CGRect(50, 50, 200, 100))) { $0.backgroundColor = .red }
         let hud = rig.put(UIView(frame: rig.window.bounds))
         rig.tap(80, 80, at: 3)
         #expect(first { if case .unasked(_, photo, hud, .hit) = $0 { true } else { false } } != nil)
@@ -223,7 +207,7 @@ struct DecisionTests {
     }
 
     @Test func `A control that loses its finger to a pan names the claim as the cause`() throws {
-        let button = rig.put(UIButton(frame: CGRect(x: 50, y: 50, width: 200, height: 100)))
+        let button = rig.put(UIButton(frame: CGRect(50, 50, 200, 100)))
         rig.add(UIPanGestureRecognizer(), "pan", to: rig.window)
         drag(80, 80)
         let claim = try #require(first { if case .gate(_, _, .claimed) = $0 { true } else { false } })
@@ -238,7 +222,7 @@ struct DecisionTests {
     @Test(arguments: [true, false])
     func `S-298 A warning about recognizers in a window goes to their application, whichever is current`(isBare: Bool) {
         let other = Rig()
-        let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let (rig, view) = Rig.with("v", CGRect(0, 0, 100, 100))
         let one = rig.add(UITapGestureRecognizer(), "one", to: view)
         // The recognizer of the call that closes the cycle may be on no view yet.
         let two = isBare ? UITapGestureRecognizer() : rig.add(UITapGestureRecognizer(), "two", to: view)

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.playedOnce("calls are scheduled before the first input")) struct DeferredCallTests {
@@ -26,13 +24,11 @@ import Testing
         }
         #expect(log.take() == [])
         rig.advance(to: 0.4)
-        #expect(log.take() == ["soon"])
-        #expect(rig.application.nextDeadline == 0.5)
+        #expect((log.take(), rig.application.nextDeadline) == (["soon"], 0.5))
         rig.advance(to: 0.5)
         #expect(log.take() == ["late", "plain"])
         rig.advance(to: 10)
-        #expect(log.take() == [])
-        #expect(rig.application.nextDeadline == nil)
+        #expect((log.take(), rig.application.nextDeadline) == ([], nil))
     }
 
     @Test func `S-266 Target and object are retained until the call and released after it`() {
@@ -45,8 +41,7 @@ import Testing
         }
         #expect(target != nil && object != nil)
         rig.advance(to: 1)
-        #expect(log.take().count == 1)
-        #expect(target == nil && object == nil)
+        #expect(log.take().count == 1 && target == nil && object == nil)
     }
 
     @Test func `S-267 Calls are cancelled by target, selector and equal object, or all of a target`() {
@@ -73,20 +68,16 @@ import Testing
         ask()
         // Another mention of the method without a name is another selector.
         cancel(Selector(Target.plain), nil)
-        rig.run { NSObject.cancelPreviousPerformRequests(withTarget: other) }
-        rig.advance(to: 6)
+        rig.after { NSObject.cancelPreviousPerformRequests(withTarget: other) }.advance(to: 6)
         #expect(log.take() == ["a", "b", "nil", "plain"])
         ask()
-        rig.run { NSObject.cancelPreviousPerformRequests(withTarget: target) }
-        rig.advance(to: 8)
+        rig.after { NSObject.cancelPreviousPerformRequests(withTarget: target) }.advance(to: 8)
         #expect(log.take() == ["other"])
     }
 
     @Test func `A deferred call that fits no method gives a warning`() {
-        rig.run { Target(log).perform(Selector(Target.number), with: "no number", afterDelay: 1) }
-        rig.advance(to: 2)
-        #expect(log.take() == [])
-        #expect(rig.warnings.count == 1)
+        rig.after { Target(log).perform(Selector(Target.number), with: "no number", afterDelay: 1) }.advance(to: 2)
+        #expect((log.take(), rig.warnings.count) == ([], 1))
     }
 
     @Test func `A call that schedules itself again continues without stopping the clock`() {
@@ -99,8 +90,7 @@ import Testing
             }
         }
         let ticker = rig.run { Ticker() }
-        rig.run { ticker.perform(Ticker.tick, with: nil, afterDelay: 0) }
-        rig.advance(to: 0.01)
+        rig.after { ticker.perform(Ticker.tick, with: nil, afterDelay: 0) }.advance(to: 0.01)
         #expect((5...11).contains(ticker.count))
         rig.run { NSObject.cancelPreviousPerformRequests(withTarget: ticker) }
         #expect(rig.application.nextDeadline == nil)
@@ -112,7 +102,7 @@ import Testing
         let log: Log
         init(_ log: Log) {
             self.log = log
-            super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            super.init(frame: CGRect(0, 0, 100, 100))
         }
         required init?(coder: NSCoder) { nil }
         func turnBlue() { log.add("blue at \(UIApplication.shared.now)") }
@@ -147,8 +137,7 @@ import Testing
             func called() { count += 1 }
         }
         let recognizer = rig.run { Late() }
-        rig.run { recognizer.perform(Selector(Late.called), with: nil, afterDelay: 1) }
-        rig.advance(to: 1)
+        rig.after { recognizer.perform(Selector(Late.called), with: nil, afterDelay: 1) }.advance(to: 1)
         #expect(recognizer.count == 1)
     }
 }

@@ -1,8 +1,5 @@
-import Testing
-
 @testable import ResponderKit
 
-/// The output of `print` for views, recognizers, touches and events.
 @Suite(.replayed) struct DescriptionTests {
     private let rig = Rig()
 
@@ -14,7 +11,7 @@ import Testing
     }
 
     @Test func `A view prints its class, address, frame, and differences from the defaults`() {
-        let view = UIView(frame: CGRect(x: 1, y: 2.5, width: 100, height: 50))
+        let view = UIView(frame: CGRect(1, 2.5, 100, 50))
         #expect(read(view) == "<UIView: 0x…; frame = (1 2.5; 100 50)>")
         view.accessibilityIdentifier = "card"
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
@@ -32,9 +29,8 @@ import Testing
         let label = UILabel(frame: .zero)
         label.text = "Hello"
         #expect(read(label) == "<UILabel: 0x…; frame = (0 0; 0 0); text = 'Hello'; userInteractionEnabled = NO>")
-        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        scroll.contentSize = CGSize(width: 10, height: 90)
-        scroll.contentOffset = CGPoint(x: 0, y: 30)
+        let scroll = UIScrollView(frame: CGRect(0, 0, 10, 10))
+        (scroll.contentSize, scroll.contentOffset) = (CGSize(10, 90), CGPoint(0, 30))
         #expect(read(scroll).contains("; contentOffset = {0, 30}; contentSize = {10, 90}"))
         #expect(read(UIViewController()) == "<UIViewController: 0x…>")
     }
@@ -44,7 +40,7 @@ import Testing
             static let act = Selector("act", Target.acts)
             func acts() {}
         }
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = rig.view("v", CGRect(0, 0, 100, 100))
         let target = Target()
         let pan = UIPanGestureRecognizer(target: target, action: Target.act)
         #expect(
@@ -70,7 +66,7 @@ import Testing
     }
 
     @Test func `A touch and its event print phase, locations, window and view`() {
-        let view = rig.view("v", CGRect(x: 100, y: 100, width: 100, height: 100))
+        let view = rig.view("v", CGRect(100, 100, 100, 100))
         var texts: [String] = []
         view.onCall = { [self] _, touches, event in
             texts.append(touches.first.map { read($0) } ?? "")
@@ -95,9 +91,7 @@ import Testing
             nonisolated(unsafe) static var last = ""
             override var description: String { "Card, \(super.description)" }
             deinit {
-                let text = MainActor.assumeIsolated {
-                    "\(description) \(gestureRecognizers.map { "\($0)" } ?? "")"
-                }
+                let text = MainActor.assumeIsolated { "\(description) \(gestureRecognizers.map { "\($0)" } ?? "")" }
                 Card.last = text
             }
         }
@@ -113,7 +107,7 @@ import Testing
     }
 
     @Test func `A finished touch and a claimed touch print their state`() {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = rig.view("v", CGRect(0, 0, 100, 100))
         var kept: UITouch?
         view.onCall = { _, touches, _ in kept = touches.first }
         rig.add(UITapGestureRecognizer(), "tap", to: view)

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.playedOnce("links are added before the first input")) struct DisplayLinkTests {
@@ -24,7 +22,6 @@ import Testing
     }
 
     private func add(_ link: CADisplayLink) { rig.run { link.add(to: .main, forMode: .common) } }
-
     private func frames(_ numbers: [Int]) -> [TimeInterval] { numbers.map { Double($0) / 60 } }
 
     @Test func `A link calls once a frame, at the frame's time, however rarely the clock is advanced`() {
@@ -35,8 +32,7 @@ import Testing
         // A second time has no effect.
         add(link)
         rig.advance(to: 1 + 3.0 / 60)
-        #expect(target.times == frames([61, 62, 63]))
-        #expect(link.duration == 1.0 / 60 && link.targetTimestamp == 64.0 / 60)
+        #expect(target.times == frames([61, 62, 63]) && link.duration == 1.0 / 60 && link.targetTimestamp == 64.0 / 60)
         #expect(rig.application.nextDeadline == 64.0 / 60)
         rig.advance(to: 1 + 3.9 / 60)
         #expect(target.times.count == 3)
@@ -49,8 +45,7 @@ import Testing
         rig.advance(to: 0.02)
         add(makeLink())
         rig.advance(to: 0.05)
-        #expect(target.times == frames([1, 2, 2, 3, 3]))
-        #expect(now == target.times)
+        #expect((target.times, now) == (frames([1, 2, 2, 3, 3]), target.times))
     }
 
     @Test func `A link that is paused makes no calls and is no deadline; afterwards it does not make up for them`() {
@@ -126,8 +121,7 @@ import Testing
         let wrong = makeLink(Selector(Target.wrong))
         add(wrong)
         rig.advance(to: 0.02)
-        #expect(target.times == [-1])
-        #expect(rig.warnings.count == 1)
+        #expect((target.times, rig.warnings.count) == ([-1], 1))
         rig.advance(to: 0.04)
         #expect(target.times == [-1, -1] && rig.warnings.count == 1)
     }

@@ -1,18 +1,15 @@
-import Testing
-
 @testable import ResponderKit
 
-/// Images that are drawn, tinted images, and what shows them.
 @Suite(.playedOnce("images do not change")) struct DrawnImageTests {
     private let rig = Rig()
 
     private func square(_ color: UIColor = .red) -> UIImage {
-        UIGraphicsImageRenderer(bounds: CGRect(x: 10, y: 10, width: 4, height: 4)).image { context in
+        UIGraphicsImageRenderer(bounds: CGRect(10, 10, 4, 4)).image { context in
             color.setFill()
-            context.fill(CGRect(x: 11, y: 11, width: 2, height: 2))
+            context.fill(CGRect(11, 11, 2, 2))
             context.cgContext.setStrokeColor(.blue)
-            context.cgContext.draw("a", at: CGPoint(x: 10, y: 10), font: .systemFont(ofSize: 3), color: color)
-            context.stroke(CGRect(x: 10, y: 10, width: 4, height: 4))
+            context.cgContext.draw("a", at: CGPoint(10, 10), font: .systemFont(ofSize: 3), color: color)
+            context.stroke(CGRect(10, 10, 4, 4))
         }
     }
 
@@ -21,29 +18,27 @@ import Testing
     @Test func `A drawn image is drawn again at the size where it is shown`() {
         rig.run {
             let image = square()
-            #expect(image.size == CGSize(width: 4, height: 4) && image.pixels.isEmpty)
+            #expect(image.size == CGSize(4, 4) && image.pixels.isEmpty)
             let expected: [DrawCommand] = [
-                .fill(UIBezierPath(rect: CGRect(x: 102, y: 52, width: 4, height: 4)).elements, .red),
-                .text("a", at: CGPoint(x: 100, y: 50), .systemFont(ofSize: 6), .red),
-                .stroke(
-                    UIBezierPath(rect: CGRect(x: 100, y: 50, width: 8, height: 8)).elements, LineStyle(width: 2), .blue),
+                .fill(UIBezierPath(rect: CGRect(102, 52, 4, 4)).elements, .red),
+                .text("a", at: CGPoint(100, 50), .systemFont(ofSize: 6), .red),
+                .stroke(UIBezierPath(rect: CGRect(100, 50, 8, 8)).elements, LineStyle(width: 2), .blue),
             ]
-            #expect(drawing { image.draw(in: CGRect(x: 100, y: 50, width: 8, height: 8)) } == expected)
-            #expect(drawing { image.draw(in: CGRect(x: 100, y: 50, width: 8, height: 8)) } == expected)
+            #expect(drawing { image.draw(in: CGRect(100, 50, 8, 8)) } == expected)
+            #expect(drawing { image.draw(in: CGRect(100, 50, 8, 8)) } == expected)
             let empty = UIGraphicsImageRenderer(size: .zero).image { _ in }
-            #expect(drawing { empty.draw(in: CGRect(x: 0, y: 0, width: 8, height: 8)) } == [])
+            #expect(drawing { empty.draw(in: CGRect(0, 0, 8, 8)) } == [])
         }
     }
 
     @Test func `An image drawn while another one is drawn does not mix with it`() {
         rig.run {
-            let outer = UIGraphicsImageRenderer(size: CGSize(width: 9, height: 9)).image { context in
+            let outer = UIGraphicsImageRenderer(size: CGSize(9, 9)).image { context in
                 let inner = square()
-                context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-                inner.draw(at: CGPoint(x: 5, y: 5))
+                context.fill(CGRect(0, 0, 1, 1))
+                inner.draw(at: CGPoint(5, 5))
             }
-            #expect(drawing { outer.draw(at: .zero) }.count == 4)
-            #expect(drawing { square().draw(at: .zero) }.count == 3)
+            #expect(drawing { outer.draw(at: .zero) }.count == 4 && drawing { square().draw(at: .zero) }.count == 3)
         }
     }
 
@@ -86,14 +81,13 @@ import Testing
     }
 
     @Test func `A slider shows images instead of its thumb, and is dragged by them`() {
-        let slider = rig.put(UISlider(frame: CGRect(x: 100, y: 100, width: 200, height: 40)))
+        let slider = rig.put(UISlider(frame: CGRect(100, 100, 200, 40)))
         let (image, pressed) = rig.run { (square(), square(.green)) }
         slider.setThumbImage(image, for: .normal)
         slider.setThumbImage(pressed, for: .highlighted)
         rig.run {
             let track = slider.trackRect(forBounds: slider.bounds)
-            let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1)
-            #expect(thumb == CGRect(x: 196, y: 18, width: 4, height: 4))
+            #expect(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 1) == CGRect(196, 18, 4, 4))
             #expect(slider.currentThumbImage == image && slider.thumbImage(for: .selected) == image)
         }
         rig.down(102, 120, at: 1)

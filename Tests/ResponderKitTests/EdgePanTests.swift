@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.replayed) struct EdgePanTests {
@@ -7,23 +5,26 @@ import Testing
     private let edge = UIScreenEdgePanGestureRecognizer()
 
     init() {
-        rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        rig.view("v", CGRect(0, 0, 1000, 1000))
         rig.add(edge, "edge", to: rig.window)
     }
 
-    @Test func `S-230 Without edges it never begins`() {
+    @Test func `S-230 Without edges it never begins, and with one only inwards`() {
         #expect(edge.edges == [])
-        #expect(rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 200, y: 500), at: 0).takeActions().isEmpty)
+        #expect(rig.drag(from: CGPoint(2, 500), to: CGPoint(200, 500), at: 0).takeActions().isEmpty)
         #expect(rig.why("edge", .failed) == "edges is empty, so it never begins")
+        edge.edges = .left
+        #expect(rig.drag(from: CGPoint(2, 500), to: CGPoint(20, 700), at: 1).takeActions().isEmpty)
+        #expect(rig.why("edge", .failed) == "moved along the edge or out of it, not inwards")
     }
 
     @Test(arguments: [(2, true), (60, false)])
     func `S-230 It starts near a listed edge`(_ distance: CGFloat, _ begins: Bool) {
         let strokes: [(UIRectEdge, CGPoint, CGPoint)] = [
-            (.left, CGPoint(x: distance, y: 500), CGPoint(x: 300, y: 500)),
-            (.right, CGPoint(x: 1000 - distance, y: 500), CGPoint(x: 700, y: 500)),
-            (.top, CGPoint(x: 500, y: distance), CGPoint(x: 500, y: 300)),
-            (.bottom, CGPoint(x: 500, y: 1000 - distance), CGPoint(x: 500, y: 700)),
+            (.left, CGPoint(distance, 500), CGPoint(300, 500)),
+            (.right, CGPoint(1000 - distance, 500), CGPoint(700, 500)),
+            (.top, CGPoint(500, distance), CGPoint(500, 300)),
+            (.bottom, CGPoint(500, 1000 - distance), CGPoint(500, 700)),
         ]
         var time = 0.0
         for listed in strokes.map(\.0) + [.all] {
@@ -39,18 +40,18 @@ import Testing
         #expect(rig.isQuiet)
     }
 
-    @Test func `S-230 It must move inward`() {
-        edge.edges = .left
-        #expect(rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 20, y: 700), at: 0).takeActions().isEmpty)
-        #expect(rig.why("edge", .failed) == "moved along the edge or out of it, not inwards")
-    }
-
-    @Test func `S-230 Further fingers are ignored`() {
+    @Test func `S-230 Further fingers are ignored, before and after the begin`() {
         edge.edges = .left
         rig.down(2, 500, at: 0).down(500, 500, at: 0.1, contact: 2)
         #expect(edge.numberOfTouches == 1)
         rig.move(50, 500, at: 0.2).move(900, 500, at: 0.3, contact: 2)
-        #expect(edge.translation(in: nil) == CGPoint(x: 48, y: 0))
+        #expect(edge.translation(in: nil) == CGPoint(48, 0))
         #expect(rig.up(2, at: 0.4).up(1, at: 0.5).takeActions() == ["edge.began", "edge.ended"])
+        _ = rig.drag(from: CGPoint(2, 500), to: CGPoint(102, 500), at: 1, lifts: false).take()
+        rig.down(600, 300, at: 2, contact: 2)
+        #expect(edge.numberOfTouches == 1 && edge.translation(in: nil) == CGPoint(100, 0))
+        rig.move(110, 500, at: 2.1)
+        #expect(edge.translation(in: nil) == CGPoint(108, 0))
+        #expect(rig.up(2, at: 2.2).up(1, at: 2.3).takeActions() == ["edge.changed", "edge.ended"])
     }
 }

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// A stroke from the left edge of a stack whose screens contain a scroll view: which gesture wins, and how programs
@@ -14,9 +12,8 @@ import Testing
         /// The scroll view of the top screen.
         var scroll: UIScrollView { scrolls[1] }
         var pop: UIGestureRecognizer { it.navigation.interactivePopGestureRecognizer! }
-
         init(
-            content: CGSize = CGSize(width: 2000, height: 800), offset: CGFloat = 0,
+            content: CGSize = CGSize(2000, 800), offset: CGFloat = 0,
             make: @escaping (CGRect) -> UIScrollView = { UIScrollView(frame: $0) }
         ) {
             var made: [UIScrollView] = []
@@ -34,7 +31,7 @@ import Testing
         /// A stroke to the right that stays down at its end.
         /// - Returns: the recognizers that act.
         func stroke(from x: CGFloat = 5, at time: TimeInterval = 0) -> Set<String> {
-            it.drag(from: CGPoint(x: x, y: 400), to: CGPoint(x: x + 250, y: 400), at: time, for: 0.4, lifts: false)
+            it.drag(from: CGPoint(x, 400), to: CGPoint(x + 250, 400), at: time, for: 0.4, lifts: false)
             var acting: Set<String> = []
             if it.navigation.transition != nil { acting.insert("pop") }
             if scroll.isDragging { acting.insert("scroll") }
@@ -54,31 +51,24 @@ import Testing
         #expect(x > 20 ? why.contains("from the edge") : why.contains("prevented by"))
     }
 
-    @Test(arguments: ["fits", "still", "up and down"])
+    @Test(arguments: ["fits", "still", "bounces up and down", "bounces sideways"])
     func `S-261 A scroll view that cannot move along the stroke leaves it to the pop`(_ kind: String) {
-        let fits = CGSize(width: 400, height: 4000)
-        let strip = Strip(content: kind == "still" ? CGSize(width: 2000, height: 800) : fits)
-        if kind == "still" { strip.scroll.isScrollEnabled = false }
-        if kind == "up and down" { strip.scroll.alwaysBounceVertical = true }
-        #expect(strip.stroke() == ["pop"])
-        #expect(strip.it.navigation.viewControllers.count == 1)
-    }
-
-    @Test func `S-261 Content that fits and bounces sideways wins`() {
-        let strip = Strip(content: CGSize(width: 400, height: 800))
-        strip.scroll.alwaysBounceHorizontal = true
-        #expect(strip.stroke() == ["scroll"])
+        let strip = Strip(content: kind == "still" ? CGSize(2000, 800) : CGSize(400, 4000))
+        strip.scroll.isScrollEnabled = kind != "still"
+        strip.scroll.alwaysBounceVertical = kind == "bounces up and down"
+        strip.scroll.alwaysBounceHorizontal = kind == "bounces sideways"
+        let scrolls = kind == "bounces sideways"
+        #expect(strip.stroke() == [scrolls ? "scroll" : "pop"])
+        #expect(strip.it.navigation.viewControllers.count == (scrolls ? 2 : 1))
     }
 
     @Test func `S-261 A stroke along the edge scrolls`() {
-        let strip = Strip(content: CGSize(width: 400, height: 4000))
-        strip.it.drag(from: CGPoint(x: 5, y: 600), to: CGPoint(x: 5, y: 400), at: 0, for: 0.4, lifts: false)
+        let strip = Strip(content: CGSize(400, 4000))
+        strip.it.drag(from: CGPoint(5, 600), to: CGPoint(5, 400), at: 0, for: 0.4, lifts: false)
         #expect(strip.scroll.isDragging && strip.scroll.contentOffset.y == 190)
         strip.it.up(at: 1)
         #expect(strip.it.navigation.viewControllers.count == 2)
     }
-
-    // MARK: The usual remedies
 
     @Test func `S-261 The pop wins if the scroll view's pan requires it to fail`() {
         let strip = Strip(offset: 500)
@@ -97,7 +87,7 @@ import Testing
         strip.it.run { _ = strip.it.navigation.popViewController(animated: false) }
         let first = strip.scrolls[0]
         first.panGestureRecognizer.require(toFail: strip.pop)
-        strip.it.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 255, y: 400), at: 0, lifts: false)
+        strip.it.drag(from: CGPoint(5, 400), to: CGPoint(255, 400), at: 0, lifts: false)
         #expect(first.isDragging && strip.it.navigation.transition == nil)
         strip.it.up(at: 1)
     }
@@ -108,8 +98,7 @@ import Testing
         let strip = Strip(offset: 500)
         strip.pop.delegate = answers
         #expect(strip.stroke(from: 100) == ["scroll"])
-        #expect(strip.stroke(at: 10) == ["pop"])
-        #expect(strip.it.navigation.viewControllers.count == 1)
+        #expect((strip.stroke(at: 10), strip.it.navigation.viewControllers.count) == (["pop"], 1))
     }
 
     @Test func `S-261 The pop and the pan run together if a delegate allows it at contentOffset.x == 0`() {
@@ -119,18 +108,14 @@ import Testing
                 shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
             ) -> Bool { otherGestureRecognizer is UIScreenEdgePanGestureRecognizer && contentOffset.x == 0 }
         }
-        let elsewhere = Strip(offset: 500) { Sharing(frame: $0) }
-        #expect(elsewhere.stroke() == ["scroll"])
+        #expect(Strip(offset: 500) { Sharing(frame: $0) }.stroke() == ["scroll"])
         let atStart = Strip { Sharing(frame: $0) }
         #expect(atStart.stroke(from: 100) == ["scroll"])
-        #expect(atStart.stroke(at: 10) == ["pop", "scroll"])
-        #expect(atStart.it.navigation.viewControllers.count == 1)
+        #expect((atStart.stroke(at: 10), atStart.it.navigation.viewControllers.count) == (["pop", "scroll"], 1))
     }
 
-    // MARK: Edge pans of a program
-
     @Test func `S-195 A gesture that began first goes on and prevents the edge pan`() {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        let view = rig.view("v", CGRect(0, 0, 1000, 1000))
         let early = rig.add(Spy(rig), "early", to: view)
         early.onCall = { spy, call, _, _ in
             if call == "began" { spy.state = .began }
@@ -139,7 +124,7 @@ import Testing
         }
         rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: rig.window) { $0.edges = .left }
         for time in [0.0, 1] {
-            rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 200, y: 500), at: time, steps: 2)
+            rig.drag(from: CGPoint(2, 500), to: CGPoint(200, 500), at: time, steps: 2)
             #expect(rig.takeActions() == ["early.began", "early.changed", "early.changed", "early.ended"])
         }
         #expect(rig.why("edge", .failed)?.hasPrefix("prevented by early") == true && rig.isQuiet)
@@ -147,23 +132,23 @@ import Testing
 
     @Test(arguments: [true, false])
     func `S-195 Against a pan of the same distance the deeper one wins, as between any two pans`(_ edgeIsDeeper: Bool) {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        let view = rig.view("v", CGRect(0, 0, 1000, 1000))
         let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: edgeIsDeeper ? view : rig.window)
         edge.edges = .left
         rig.add(UIPanGestureRecognizer(), "pan", to: edgeIsDeeper ? rig.window : view)
         let winner = edgeIsDeeper ? "edge" : "pan"
-        rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 200, y: 500), at: 0, steps: 2)
+        rig.drag(from: CGPoint(2, 500), to: CGPoint(200, 500), at: 0, steps: 2)
         #expect(rig.takeActions() == ["\(winner).began", "\(winner).changed", "\(winner).ended"])
         // Away from the edge it fails at the landing, and delays no other recognizer.
-        rig.drag(from: CGPoint(x: 500, y: 500), to: CGPoint(x: 700, y: 500), at: 1, steps: 2)
+        rig.drag(from: CGPoint(500, 500), to: CGPoint(700, 500), at: 1, steps: 2)
         #expect(rig.takeActions() == ["pan.began", "pan.changed", "pan.ended"])
     }
 
     @Test func `S-195 A tie decides otherwise`() {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        let view = rig.view("v", CGRect(0, 0, 1000, 1000))
         let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: rig.window) { $0.edges = .left }
         rig.add(UIPanGestureRecognizer(), "pan", to: view) { $0.require(toFail: edge) }
-        rig.drag(from: CGPoint(x: 2, y: 500), to: CGPoint(x: 200, y: 500), at: 0, steps: 2)
+        rig.drag(from: CGPoint(2, 500), to: CGPoint(200, 500), at: 0, steps: 2)
         #expect(rig.takeActions() == ["edge.began", "edge.changed", "edge.ended"])
     }
 }

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// A label with a menu: copy and cut only if there is text, paste always.
@@ -7,7 +5,6 @@ private final class MenuLabel: UILabel {
     var mayBecome = true
     var picked: [String] = []
     static let custom = Selector("shout", MenuLabel.shout)
-
     override var canBecomeFirstResponder: Bool { mayBecome }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
@@ -37,7 +34,7 @@ private final class MenuLabel: UILabel {
 
     private func label(_ rig: Rig, _ text: String?) -> MenuLabel {
         rig.run {
-            let label = MenuLabel(frame: CGRect(x: 300, y: 500, width: 200, height: 40))
+            let label = MenuLabel(frame: CGRect(300, 500, 200, 40))
             label.isUserInteractionEnabled = true
             label.text = text
             rig.window.addSubview(label)
@@ -99,8 +96,7 @@ private final class MenuLabel: UILabel {
             label.showMenu()
         }
         choose("Shout", rig)
-        #expect(label.picked == ["shout by menu true"])
-        #expect(rig.run { !UIMenuController.shared.isMenuVisible })
+        #expect(label.picked == ["shout by menu true"] && rig.run { !UIMenuController.shared.isMenuVisible })
         label.picked = []
         rig.run { label.showMenu() }
         choose("Copy", rig)
@@ -109,8 +105,7 @@ private final class MenuLabel: UILabel {
         label.text = "xyz"
         rig.run { label.showMenu() }
         choose("Cut", rig)
-        #expect(label.text == nil)
-        #expect(rig.run { UIPasteboard.general.string } == "xyz")
+        #expect((label.text, rig.run { UIPasteboard.general.string }) == (nil, "xyz"))
         rig.run { label.showMenu() }
         #expect(titles(rig) == ["Paste"])
         choose("Paste", rig)
@@ -140,15 +135,13 @@ private final class MenuLabel: UILabel {
 
     @Test func `A finger elsewhere hides the menu and reaches its view; one that leaves an item selects nothing`() {
         let label = label(rig, "abc")
-        rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+        rig.view("v", CGRect(0, 0, 100, 100))
         rig.run { label.showMenu() }
         let bar = rig.window.subviews.first { $0 is MenuBar }
-        rig.down(bar?.center.x ?? 0, (bar?.frame.minY ?? 0) + 20, at: 1).move(900, 900, at: 1.1)
-        rig.up(at: 1.2)
+        rig.down(bar?.center.x ?? 0, (bar?.frame.minY ?? 0) + 20, at: 1).move(900, 900, at: 1.1).up(at: 1.2)
         #expect(label.picked == [] && !items(rig).isEmpty)
         rig.tap(50, 50, at: 2)
-        #expect(items(rig).isEmpty)
-        #expect(rig.take() == ["v.began", "v.ended"])
+        #expect(items(rig).isEmpty && rig.take() == ["v.began", "v.ended"])
     }
 
     @Test func `The bar is above its target, below it without space above, and always in the window`() {
@@ -161,12 +154,11 @@ private final class MenuLabel: UILabel {
                 return UIMenuController.shared.menuFrame
             }
         }
-        let above = frame(CGRect(x: 300, y: 500, width: 200, height: 40))
+        let above = frame(CGRect(300, 500, 200, 40))
         #expect(above.maxY == 500 && abs(above.midX - 400) < 1e-9)
-        #expect(frame(CGRect(x: 300, y: 10, width: 200, height: 40)).minY == 50)
-        #expect(frame(CGRect(x: 300, y: 500, width: 200, height: 40), .up).minY == 540)
-        #expect(rig.window.bounds.contains(frame(CGRect(x: -50, y: 500, width: 60, height: 40))))
-        #expect(rig.window.bounds.contains(frame(CGRect(x: 990, y: 990, width: 60, height: 40), .up)))
+        #expect((frame(CGRect(300, 10, 200, 40)).minY, frame(CGRect(300, 500, 200, 40), .up).minY) == (50, 540))
+        #expect(rig.window.bounds.contains(frame(CGRect(-50, 500, 60, 40))))
+        #expect(rig.window.bounds.contains(frame(CGRect(990, 990, 60, 40), .up)))
     }
 
     @Test func `A host's clipboard replaces the pasteboard`() {
@@ -185,8 +177,7 @@ private final class MenuLabel: UILabel {
 
     @Test func `Copies of a selector and equal names are equal, two mentions are not`() {
         let one = Selector(MenuLabel.shout)
-        #expect(one == one && one != Selector(MenuLabel.shout))
-        #expect(Selector("copy", MenuLabel.shout) == .copy)
+        #expect(one == one && one != Selector(MenuLabel.shout) && Selector("copy", MenuLabel.shout) == .copy)
         #expect(Set([Selector.copy, .cut, Selector("copy", MenuLabel.shout)]).count == 2)
     }
 }

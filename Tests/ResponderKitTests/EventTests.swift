@@ -1,19 +1,16 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.replayed) struct EventTests {
     private var (rig, view) = Rig.with("v", Self.left)
-    private static let left = CGRect(x: 0, y: 0, width: 300, height: 300)
-    private let right = CGRect(x: 400, y: 0, width: 300, height: 300)
+    private static let left = CGRect(0, 0, 300, 300)
+    private let right = CGRect(400, 0, 300, 300)
 
     @Test func `S-022 A touches event has its type and time`() {
         var seen: [(UIEvent.EventType?, UIEvent.EventSubtype?, TimeInterval?)] = []
         view.onCall = { _, _, event in seen.append((event?.type, event?.subtype, event?.timestamp)) }
         rig.down(100, 100, at: 3).up(at: 3.5)
         #expect(seen.map(\.0) == [.touches, .touches])
-        #expect(seen.map(\.1) == [UIEvent.EventSubtype.none, UIEvent.EventSubtype.none])
-        #expect(seen.map(\.2) == [3, 3.5])
+        #expect((seen.map(\.1), seen.map(\.2)) == ([UIEvent.EventSubtype.none, UIEvent.EventSubtype.none], [3, 3.5]))
         let kinds: [UIEvent.EventType] = [.touches, .motion, .remoteControl, .presses, .scroll, .hover, .transform]
         #expect(kinds.map(\.rawValue) == [0, 1, 2, 3, 10, 11, 14])
     }
@@ -21,21 +18,17 @@ import Testing
     @Test func `S-023 A sequence has one event object, whichever fingers join`() {
         let views = [rig.view("v", Self.left), rig.view("w", right)]
         let (over, inOver) = rig.run {
-            let window = UIWindow(frame: CGRect(x: 0, y: 600, width: 1000, height: 400))
+            let window = UIWindow(frame: CGRect(0, 600, 1000, 400))
             window.windowLevel = .alert
             window.isHidden = false
-            let view = LoggingView("x", CGRect(x: 0, y: 0, width: 100, height: 100), rig)
-            window.addSubview(view)
+            let view = rig.put(LoggingView("x", CGRect(0, 0, 100, 100), rig), in: window)
             return (window, view)
         }
         var events: [UIEvent?] = []
         for view in views + [inOver] { view.onCall = { events.append($2) } }
         rig.down(100, 100, at: 0).down(500, 100, at: 0.1, contact: 2)
-        rig.down(50, 650, at: 0.2, contact: 3).up(1, at: 0.3).up(2, at: 0.4)
-        rig.up(3, at: 0.5)
-        #expect(events.count == 6)
-        #expect(events.allSatisfy { $0 === events[0] })
-        #expect(over.application === rig.application)
+        rig.down(50, 650, at: 0.2, contact: 3).up(1, at: 0.3).up(2, at: 0.4).up(3, at: 0.5)
+        #expect(events.count == 6 && events.allSatisfy { $0 === events[0] } && over.application === rig.application)
     }
 
     @Test func `S-024 S-025 allTouches covers all views and windows, with fingers that just lifted`() {
@@ -49,7 +42,7 @@ import Testing
 
     @Test func `S-026 touches(for:) matches exactly one view, a window or a recognizer`() {
         let log = Log()
-        let parent = rig.view("p", CGRect(x: 0, y: 0, width: 600, height: 300))
+        let parent = rig.view("p", CGRect(0, 0, 600, 300))
         let child = rig.view("c", Self.left, in: parent)
         let recognizer = rig.run { LoggingRecognizer("r", log) }
         parent.addGestureRecognizer(recognizer)
@@ -70,9 +63,8 @@ import Testing
         var calls: [[Int]] = []
         for view in [view, other] { view.onCall = { _, touches, _ in calls.append(touches.map(\.contact).sorted()) } }
         rig.send(.down, (100, 100), (500, 100), (200, 100), at: 0)
-        rig.send([(1, .move, CGPoint(x: 110, y: 100)), (3, .up, CGPoint(x: 200, y: 100))], at: 0.1)
-        #expect(rig.take() == ["v.began×2", "w.began", "v.moved", "v.ended"])
-        #expect(calls == [[1, 3], [2], [1], [3]])
+        rig.send([(1, .move, CGPoint(110, 100)), (3, .up, CGPoint(200, 100))], at: 0.1)
+        #expect((rig.take(), calls) == (["v.began×2", "w.began", "v.moved", "v.ended"], [[1, 3], [2], [1], [3]]))
     }
 
     @Test func `S-028 There is one coalesced touch for each sample, in order, and the last has the present values`() {
@@ -95,12 +87,10 @@ import Testing
         rig.down(100, 100, at: 0)
         rig.application.dispatch(
             touches: [110, 120, 130].enumerated().map { index, x in
-                TouchSample(
-                    contact: 1, phase: .move, location: CGPoint(x: x, y: 100), timestamp: 1 + Double(index) * 0.25)
+                TouchSample(contact: 1, phase: .move, location: CGPoint(x, 100), timestamp: 1 + Double(index) * 0.25)
             }, at: 1.5)
         rig.down(200, 100, at: 2, contact: 2)
-        #expect(places == [[100], [110, 120, 130], [130], [200]])
-        #expect(times[1] == [1, 1.25, 1.5])
+        #expect((places, times[1]) == ([[100], [110, 120, 130], [130], [200]], [1, 1.25, 1.5]))
         #expect(rig.take() == ["v.began", "v.moved", "v.began"])
     }
 
@@ -117,22 +107,17 @@ import Testing
     @Test func `A batch with several phase changes of a contact makes several events at one time`() {
         var counts: [Int] = []
         view.onCall = { _, touches, _ in counts.append(touches.first?.tapCount ?? 0) }
-        let place = CGPoint(x: 100, y: 100)
+        let place = CGPoint(100, 100)
         rig.send(
-            [
-                (1, .down, place), (1, .up, place), (1, .down, place), (1, .move, CGPoint(x: 101, y: 100)),
-                (1, .up, place),
-            ],
+            [(1, .down, place), (1, .up, place), (1, .down, place), (1, .move, CGPoint(101, 100)), (1, .up, place)],
             at: 1)
-        #expect(rig.take() == ["v.began", "v.ended", "v.began", "v.moved", "v.ended"])
-        #expect(counts == [1, 1, 2, 2, 2])
+        #expect((rig.take(), counts) == (["v.began", "v.ended", "v.began", "v.moved", "v.ended"], [1, 1, 2, 2, 2]))
         #expect(rig.application.touchSequence.event.touches.isEmpty)
     }
 
     @Test func `A resting finger has one coalesced touch at its location, even after its window moved`() {
         var places: [CGPoint?] = []
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
-        view.isMultipleTouchEnabled = true
+        let view = rig.view("v", CGRect(0, 0, 400, 400)) { $0.isMultipleTouchEnabled = true }
         rig.down(10, 10, at: 0, contact: 1).down(50, 50, at: 0, contact: 2)
         rig.window.frame.origin.x = 100
         view.onCall = { call, _, event in
@@ -145,7 +130,7 @@ import Testing
         }
         rig.move(200, 60, at: 0.1, contact: 2)
         rig.window.frame.origin.x = 0
-        #expect(places == [CGPoint(x: 10, y: 10), CGPoint(x: 10, y: 10)])
+        #expect(places == [CGPoint(10, 10), CGPoint(10, 10)])
     }
 
     @Test func `A coalesced touch has the touch's view, window and phase, a predicted one its previous location`() {

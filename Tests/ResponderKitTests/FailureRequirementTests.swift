@@ -1,12 +1,9 @@
-import Testing
-
 @testable import ResponderKit
 
-/// Failure requirements, static and dynamic, and cycles of them.
 @Suite(.replayed) struct FailureRequirementTests {
     private let answers = Answers()
     private var (rig, view) = Rig.with("v", Self.square)
-    private static let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+    private static let square = CGRect(0, 0, 400, 400)
 
     @Test func `S-178 S-184 A requirement waits for the failure, and fails after a recognition`() {
         let a = rig.mover("a", on: view)
@@ -25,7 +22,6 @@ import Testing
         #expect(rig.why("a", .began) == "require(toFail:) is met: b failed")
         rig.move(40, 10, at: 0.3)
         #expect(rig.up(at: 0.4).take() == ["a:moved", "a.changed", "a:ended", "a.ended", "a:reset"])
-
         rig.stroke((10, 10), (20, 10), at: 1, lifts: false)
         b.state = .began
         #expect(rig.takeActions() == ["b.began"])
@@ -34,24 +30,22 @@ import Testing
         #expect(rig.up(at: 1.2).isQuiet)
     }
 
-    @Test func `S-179 S-180 S-181 A pan and a swipe compete with and without the requirement`() {
-        for requires in [false, true] {
-            let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 400))
-            let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
-            let swipe = rig.add(UISwipeGestureRecognizer(), "swipe", to: view)
-            if requires { pan.require(toFail: swipe) }
-            rig.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 300, y: 50), at: 0, for: 0.15)
-            let fast = rig.takeActions()
-            let isPanned = fast.first == "pan.began" && fast.last == "pan.ended" && !fast.contains("swipe.ended")
-            #expect(requires ? fast == ["swipe.ended"] : isPanned)
-            rig.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 160, y: 50), at: 2, for: 2)
-            let slow = rig.takeActions()
-            #expect(slow.first == "pan.began" && slow.last == "pan.ended" && !slow.contains("swipe.ended"))
-            rig.drag(from: CGPoint(x: 100, y: 50), to: CGPoint(x: 150, y: 300), at: 6, for: 0.2)
-            let aside = rig.takeActions()
-            #expect(aside.first == "pan.began" && aside.last == "pan.ended")
-            #expect(rig.isQuiet)
-        }
+    @Test(arguments: [false, true])
+    func `S-179 S-180 S-181 A pan and a swipe compete with and without the requirement`(_ requires: Bool) {
+        let (rig, view) = Rig.with("v", CGRect(0, 0, 1000, 400))
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        let swipe = rig.add(UISwipeGestureRecognizer(), "swipe", to: view)
+        if requires { pan.require(toFail: swipe) }
+        rig.drag(from: CGPoint(100, 50), to: CGPoint(300, 50), at: 0, for: 0.15)
+        let fast = rig.takeActions()
+        let isPanned = fast.first == "pan.began" && fast.last == "pan.ended" && !fast.contains("swipe.ended")
+        #expect(requires ? fast == ["swipe.ended"] : isPanned)
+        rig.drag(from: CGPoint(100, 50), to: CGPoint(160, 50), at: 2, for: 2)
+        let slow = rig.takeActions()
+        #expect(slow.first == "pan.began" && slow.last == "pan.ended" && !slow.contains("swipe.ended"))
+        rig.drag(from: CGPoint(100, 50), to: CGPoint(150, 300), at: 6, for: 0.2)
+        let aside = rig.takeActions()
+        #expect(aside.first == "pan.began" && aside.last == "pan.ended" && rig.isQuiet)
     }
 
     @Test(arguments: Placement.allCases)
@@ -67,7 +61,7 @@ import Testing
     }
 
     @Test func `S-183 A requirement has no effect if the other is disabled, on no view, or without the touches`() {
-        let aside = rig.view("aside", CGRect(x: 500, y: 0, width: 100, height: 100))
+        let aside = rig.view("aside", CGRect(500, 0, 100, 100))
         let tap = rig.add(UITapGestureRecognizer(), "tap", to: view)
         let blockers = [Spy(rig), Spy(rig), Spy(rig)]
         for blocker in blockers { tap.require(toFail: blocker) }
@@ -82,8 +76,7 @@ import Testing
         blockers[0].isEnabled = true
         #expect(!rig.tap(10, 10, at: 2).takeActions().contains("tap.ended"))
         blockers[0].isEnabled = false
-        #expect(rig.takeActions().contains("tap.ended"))
-        #expect(rig.isQuiet)
+        #expect(rig.takeActions().contains("tap.ended") && rig.isQuiet)
     }
 
     @Test func `S-183 Releasing the shared touch unblocks the waiting recognizer`() {
@@ -112,7 +105,7 @@ import Testing
         rig.tap(30, 40, at: 0)
         #expect(single.state == .possible)
         #expect(rig.advance(to: 1).take() == ["v.began", "single.ended", "v.cancelled"])
-        #expect(place == CGPoint(x: 30, y: 40) && count == 1)
+        #expect(place == CGPoint(30, 40) && count == 1)
     }
 
     @Test func `S-186 A waiting continuous gesture fails when its fingers lift first`() {
@@ -121,17 +114,14 @@ import Testing
         blocker.allowableMovement = 1000
         blocker.minimumPressDuration = 5
         pan.require(toFail: blocker)
-        #expect(rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 100, y: 10), at: 0).takeActions().isEmpty)
-        #expect(rig.why("pan", .failed) == "its fingers lifted while it waited by require(toFail:)")
-        #expect(rig.isQuiet)
+        #expect(rig.drag(from: CGPoint(10, 10), to: CGPoint(100, 10), at: 0).takeActions().isEmpty)
+        #expect(rig.why("pan", .failed) == "its fingers lifted while it waited by require(toFail:)" && rig.isQuiet)
     }
 
     @Test(arguments: [true, false])
     func `S-187 S-197 A single tap waits for the double tap, which waits for the triple tap`(waitsForBoth: Bool) {
         let taps = (1...3).map { count in
-            let tap = rig.add(UITapGestureRecognizer(), "tap\(count)", to: view)
-            tap.numberOfTapsRequired = count
-            return tap
+            rig.add(UITapGestureRecognizer(), "tap\(count)", to: view) { $0.numberOfTapsRequired = count }
         }
         taps[0].require(toFail: taps[1])
         if waitsForBoth { taps[0].require(toFail: taps[2]) }
@@ -139,36 +129,28 @@ import Testing
         var time = 0.0
         for count in 1...3 {
             for tap in 0..<count { rig.tap(50, 50, at: time + Double(tap) * 0.2) }
-            #expect(rig.advance(to: time + 2).takeActions() == ["tap\(count).ended"])
-            #expect(rig.isQuiet)
+            #expect(rig.advance(to: time + 2).takeActions() == ["tap\(count).ended"] && rig.isQuiet)
             time += 3
         }
     }
 
-    @Test func `S-188 For dynamic requirements any yes counts, and each pair is asked once in an attempt`() {
-        // The source of the yes: the waiting recognizer's delegate or class, or the other's.
-        for who in ["delegate waits", "delegate awaited", "class waits", "class awaited", "nobody"] {
-            let (rig, outer) = Rig.with("outer", Self.square)
-            let view = rig.view("v", Self.square, in: outer)
-            let a = rig.mover("a", on: view)
-            let b = rig.add(Spy(rig), "b", to: outer)
-            let answers = Answers()
-            a.delegate = answers
-            b.delegate = answers
-            if who == "delegate waits" { answers.waits = { one, other in one === a && other === b } }
-            if who == "delegate awaited" { answers.isAwaited = { one, other in one === b && other === a } }
-            if who == "class waits" { a.requiresFailure = { $0 === b } }
-            if who == "class awaited" { b.isRequiredToFail = { $0 === a } }
-            rig.stroke((10, 10), (20, 10), (30, 10), at: 0, lifts: false)
-            #expect(a.attempt.isWaiting == (who != "nobody"), "\(who)")
-            b.state = .failed
-            rig.move(40, 10, at: 0.3).up(at: 0.4)
-            let log = rig.takeActions()
-            #expect(log.first == "a.began" && log.last == "a.ended", "\(who)")
-            let asked = answers.take().filter { $0.contains("wait") }
-            #expect(Set(asked).count == asked.count, "\(who): \(asked)")
-            #expect(rig.isQuiet)
-        }
+    /// The source of the yes: the waiting recognizer's delegate or class, or the other's.
+    @Test(arguments: ["delegate waits", "delegate awaited", "class waits", "class awaited", "nobody"])
+    func `S-188 For dynamic requirements any yes counts, and each pair is asked once in an attempt`(_ who: String) {
+        let b = rig.add(Spy(rig), "b", to: view)
+        let a = rig.mover("a", on: rig.view("inner", Self.square, in: view))
+        (a.delegate, b.delegate) = (answers, answers)
+        if who == "delegate waits" { answers.waits = { one, other in one === a && other === b } }
+        if who == "delegate awaited" { answers.isAwaited = { one, other in one === b && other === a } }
+        if who == "class waits" { a.requiresFailure = { $0 === b } }
+        if who == "class awaited" { b.isRequiredToFail = { $0 === a } }
+        rig.stroke((10, 10), (20, 10), (30, 10), at: 0, lifts: false)
+        #expect(a.attempt.isWaiting == (who != "nobody"))
+        b.state = .failed
+        let log = rig.move(40, 10, at: 0.3).up(at: 0.4).takeActions().filter { $0.hasPrefix("a") }
+        #expect(log.first == "a.began" && log.last == "a.ended" && rig.isQuiet)
+        let asked = answers.take().filter { $0.contains("wait") }
+        #expect(Set(asked).count == asked.count, "\(asked)")
     }
 
     @Test func `S-188 The answer lasts for the attempt, and the next attempt asks again`() {
@@ -206,14 +188,12 @@ import Testing
         let warning = rig.warnings.first ?? ""
         for word in ["cycle"] + names { #expect(warning.contains(word)) }
         rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
-        #expect(spies.allSatisfy { $0.attempt.isWaiting })
-        #expect(rig.takeActions().isEmpty)
+        #expect(spies.allSatisfy { $0.attempt.isWaiting } && rig.takeActions().isEmpty)
         spies[1].state = .failed
         #expect(rig.takeActions() == ["a.began"])
         #expect(rig.up(at: 0.2).isQuiet)
         _ = rig.stroke((10, 10), (20, 10), at: 1, lifts: false).take()
-        #expect(rig.up(at: 1.2).takeActions().filter { $0.hasSuffix("began") }.count <= 1)
-        #expect(rig.isQuiet)
+        #expect(rig.up(at: 1.2).takeActions().filter { $0.hasSuffix("began") }.count <= 1 && rig.isQuiet)
     }
 
     @Test func `S-189 A cycle of two taps ends with the attempt`() {
@@ -221,8 +201,7 @@ import Testing
         let two = rig.add(UITapGestureRecognizer(), "two", to: view)
         one.require(toFail: two)
         two.require(toFail: one)
-        #expect(rig.tap(10, 10, at: 0).advance(to: 60).takeActions().isEmpty)
-        #expect(rig.isQuiet)
+        #expect(rig.tap(10, 10, at: 0).advance(to: 60).takeActions().isEmpty && rig.isQuiet)
         // Each proceeds once the other is disabled.
         two.isEnabled = false
         #expect(rig.tap(10, 10, at: 100).takeActions() == ["one.ended"])
@@ -231,8 +210,7 @@ import Testing
     @Test func `S-189 A cycle that closes without a finger, when a third recognizer fails, ends the attempt`() {
         let names = ["one", "two", "behind", "apart"]
         let taps = names.map { rig.add(UITapGestureRecognizer(), $0, to: view) }
-        let third = rig.add(Spy(rig), "third", to: view)
-        let fourth = rig.add(Spy(rig), "fourth", to: view)
+        let (third, fourth) = (rig.add(Spy(rig), "third", to: view), rig.add(Spy(rig), "fourth", to: view))
         rig.run {
             taps[0].require(toFail: taps[1])
             taps[0].require(toFail: third)
@@ -248,16 +226,14 @@ import Testing
             #expect(taps.map(\.attempt.isWaiting) == [false, false, false, true])
             #expect(rig.why("behind", .failed)?.contains("wait") == true)
             fourth.state = .failed
-            #expect(rig.takeActions() == ["apart.ended"])
-            #expect(rig.isQuiet)
+            #expect(rig.takeActions() == ["apart.ended"] && rig.isQuiet)
         }
     }
 
     @Test func `S-188 A recognizer that lands while another one waits is asked about when a requirement fails`() {
         view.isMultipleTouchEnabled = true
         let a = rig.mover("a", on: view)
-        let b = rig.add(Spy(rig), "b", to: view)
-        let c = rig.add(Spy(rig), "c", to: view)
+        let (b, c) = (rig.add(Spy(rig), "b", to: view), rig.add(Spy(rig), "c", to: view))
         answers.waits = { one, _ in one === a }
         a.delegate = answers
         rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
@@ -277,12 +253,9 @@ import Testing
 
     @Test func `S-188 A pair is asked again if the attempt of one ended while that of the other lasts`() {
         let parent = rig.view("parent", Self.square) { $0.isMultipleTouchEnabled = true }
-        let child = rig.view("child", CGRect(x: 0, y: 0, width: 100, height: 100), in: parent)
+        let child = rig.view("child", CGRect(0, 0, 100, 100), in: parent)
         answers.together = { _, _ in true }
-        let resting = (0..<20).map { index in
-            let spy = rig.add(Spy(rig), "resting\(index)", to: parent) { $0.delegate = answers }
-            return spy
-        }
+        let resting = (0..<20).map { rig.add(Spy(rig), "resting\($0)", to: parent) { $0.delegate = answers } }
         rig.add(UITapGestureRecognizer(), "tap", to: child)
         rig.down(300, 300, at: 0)
         for time in [1.0, 2, 3] {
@@ -296,8 +269,8 @@ import Testing
     }
 
     @Test func `A finger that lands again ends the time limit of an undecided recognizer`() {
-        let parent = rig.view("parent", CGRect(x: 0, y: 0, width: 400, height: 400))
-        let child = rig.view("child", CGRect(x: 0, y: 0, width: 100, height: 100), in: parent)
+        let parent = rig.view("parent", CGRect(0, 0, 400, 400))
+        let child = rig.view("child", CGRect(0, 0, 100, 100), in: parent)
         let spy = rig.add(Spy(rig), "spy", to: parent)
         rig.add(UITapGestureRecognizer(), "tap", to: child).require(toFail: spy)
         #expect(rig.tap(10, 10, at: 0).application.nextDeadline == 1.05)

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.playedOnce("the first responder stays")) struct FirstResponderTests {
@@ -10,55 +8,43 @@ import Testing
         (rig.put(FocusView("x", log)), rig.put(FocusView("y", log)))
     }
 
-    @Test func `S-074 S-079 A responder has UIKit's defaults, becomes first responder and resigns`() {
-        let plain = rig.view("plain", CGRect(x: 0, y: 0, width: 10, height: 10))
+    @Test func `S-074 S-078 S-079 A responder has UIKit's defaults, becomes first responder in a window and resigns`() {
+        let plain = rig.view("plain", CGRect(0, 0, 10, 10))
         #expect(!plain.canBecomeFirstResponder && plain.canResignFirstResponder && !plain.isFirstResponder)
         #expect(!plain.becomeFirstResponder())
         let (x, _) = two(rig, Log())
         #expect(x.becomeFirstResponder() && x.isFirstResponder)
-        #expect(x.resignFirstResponder() && !x.isFirstResponder)
-        #expect(rig.window.firstResponder == nil)
-    }
-
-    @Test func `S-075 S-076 S-077 Questions come in order, a refusal changes nothing, and repetition succeeds`() {
-        let (x, y) = two(rig, log)
-        y.becomeFirstResponder()
-        #expect(log.take() == ["y.canBecome"])
-        #expect(x.becomeFirstResponder())
-        #expect(log.take() == ["x.canBecome", "y.canResign", "y.resign"])
-        #expect(x.isFirstResponder && !y.isFirstResponder)
-        #expect(x.becomeFirstResponder())
-        #expect(log.take() == ["x.canBecome"])
-        x.canResign = false
-        #expect(!y.becomeFirstResponder())
-        #expect(log.take() == ["y.canBecome", "x.canResign"])
-        #expect(x.isFirstResponder)
-        y.canBecome = false
-        x.canResign = true
-        #expect(!y.becomeFirstResponder())
-        #expect(log.take() == ["y.canBecome"])
-        #expect(x.isFirstResponder)
-        x.canResign = false
-        #expect(!x.resignFirstResponder())
-        #expect(log.take() == ["x.resign", "x.canResign"])
-    }
-
-    @Test func `S-078 A view in no window cannot become first responder`() {
+        #expect(x.resignFirstResponder() && !x.isFirstResponder && rig.window.firstResponder == nil)
         let view = rig.run { FocusView("v", Log()) }
         #expect(!view.becomeFirstResponder())
         rig.window.addSubview(view)
         #expect(view.becomeFirstResponder())
     }
 
+    @Test func `S-075 S-076 S-077 Questions come in order, a refusal changes nothing, and repetition succeeds`() {
+        let (x, y) = two(rig, log)
+        y.becomeFirstResponder()
+        #expect(log.take() == ["y.canBecome"])
+        #expect(x.becomeFirstResponder() && log.take() == ["x.canBecome", "y.canResign", "y.resign"])
+        #expect(x.isFirstResponder && !y.isFirstResponder)
+        #expect(x.becomeFirstResponder() && log.take() == ["x.canBecome"])
+        x.canResign = false
+        #expect(!y.becomeFirstResponder() && log.take() == ["y.canBecome", "x.canResign"] && x.isFirstResponder)
+        y.canBecome = false
+        x.canResign = true
+        #expect(!y.becomeFirstResponder() && log.take() == ["y.canBecome"] && x.isFirstResponder)
+        x.canResign = false
+        #expect(!x.resignFirstResponder() && log.take() == ["x.resign", "x.canResign"])
+    }
+
     @Test func `S-080 Leaving the window resigns, with a call, even if the responder refuses`() {
         let (x, _) = two(rig, log)
-        let parent = rig.view("p", CGRect(x: 0, y: 0, width: 10, height: 10))
+        let parent = rig.view("p", CGRect(0, 0, 10, 10))
         parent.addSubview(x)
         x.becomeFirstResponder()
         _ = log.take()
         parent.removeFromSuperview()
-        #expect(log.take() == ["x.resign", "x.canResign"])
-        #expect(!x.isFirstResponder && rig.window.firstResponder == nil)
+        #expect(log.take() == ["x.resign", "x.canResign"] && !x.isFirstResponder && rig.window.firstResponder == nil)
         rig.window.addSubview(parent)
         x.becomeFirstResponder()
         x.canResign = false
@@ -71,14 +57,14 @@ import Testing
         x.becomeFirstResponder()
         y.addSubview(x)
         #expect(x.isFirstResponder)
-        let other = rig.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+        let other = rig.run { UIWindow(frame: CGRect(0, 0, 100, 100)) }
         other.addSubview(x)
         #expect(!x.isFirstResponder && rig.window.firstResponder == nil && other.firstResponder == nil)
     }
 
     @Test func `S-081 endEditing asks or forces`() {
         let (x, y) = two(rig, log)
-        let parent = rig.view("p", CGRect(x: 0, y: 0, width: 10, height: 10))
+        let parent = rig.view("p", CGRect(0, 0, 10, 10))
         parent.addSubview(x)
         #expect(!parent.endEditing(true))
         x.becomeFirstResponder()
@@ -94,16 +80,15 @@ import Testing
     @Test func `S-082 A touch does not change the first responder`() {
         let (x, y) = two(rig, Log())
         x.becomeFirstResponder()
-        y.frame = CGRect(x: 50, y: 50, width: 50, height: 50)
+        y.frame = CGRect(50, 50, 50, 50)
         rig.tap(60, 60, at: 0)
         #expect(x.isFirstResponder && !y.isFirstResponder)
     }
 
     @Test func `S-083 S-232 S-233 S-234 S-235 Keys, motion and remote control start at the first responder`() {
-        let outer = rig.put(ChainView("outer", CGRect(x: 0, y: 0, width: 100, height: 100), log))
-        rig.put(ChainView("elsewhere", CGRect(x: 500, y: 0, width: 100, height: 100), log))
-        let focus = rig.put(FocusView("focus", Log()), in: outer)
-        #expect(focus.becomeFirstResponder())
+        let outer = rig.put(ChainView("outer", CGRect(0, 0, 100, 100), log))
+        rig.put(ChainView("elsewhere", CGRect(500, 0, 100, 100), log))
+        #expect(rig.put(FocusView("focus", Log()), in: outer).becomeFirstResponder())
         rig.tap(550, 50, at: 0)
         #expect(log.take() == ["elsewhere.began", "elsewhere.ended"])
         rig.application.dispatch([.motion(.motionShake), .remote(.remoteControlPause)], at: 1)
@@ -141,7 +126,7 @@ import Testing
 
     @Test(arguments: [true, false])
     func `S-295 An action without a target finds an overridden edit action if the class says that it can`(says: Bool) {
-        let copier = rig.put(Copier(frame: CGRect(x: 0, y: 0, width: 10, height: 10))) { $0.says = says }
+        let copier = rig.put(Copier(frame: CGRect(0, 0, 10, 10))) { $0.says = says }
         rig.run {
             copier.becomeFirstResponder()
             #expect(rig.application.sendAction(.copy, to: nil, from: nil, for: nil) == says)
@@ -158,19 +143,14 @@ import Testing
         rig.window.addSubview(sender)
         let act = Selector(Actor.act)
         func send(from sender: Any?) -> Bool { rig.application.sendAction(act, to: nil, from: sender, for: nil) }
-        #expect(!send(from: sender))
-        #expect(send(from: inner))
-        #expect(log.take() == ["inner?", "inner.act by inner"])
+        #expect(!send(from: sender) && send(from: inner) && log.take() == ["inner?", "inner.act by inner"])
         inner.becomeFirstResponder()
         _ = log.take()
-        #expect(send(from: sender))
-        #expect(log.take() == ["inner?", "inner.act by sender"])
+        #expect(send(from: sender) && log.take() == ["inner?", "inner.act by sender"])
         inner.refuses = true
-        #expect(send(from: sender))
-        #expect(log.take() == ["inner?", "outer?", "outer.act by sender"])
+        #expect(send(from: sender) && log.take() == ["inner?", "outer?", "outer.act by sender"])
         outer.refuses = true
-        #expect(!send(from: sender))
-        #expect(log.take() == ["inner?", "outer?"])
+        #expect(!send(from: sender) && log.take() == ["inner?", "outer?"])
         #expect(rig.application.sendAction(act, to: outer, from: sender, for: nil))
         #expect(log.take() == ["outer.act by sender"])
         #expect(!rig.application.sendAction(act, to: sender, from: sender, for: nil))
@@ -191,8 +171,7 @@ import Testing
     @Test func `S-085 An object performs the methods of its class and superclasses`() {
         let (actor, plain) = rig.run { (Actor("a", Log()), UIView()) }
         let act = Selector(Actor.act)
-        #expect(actor.canPerformAction(act, withSender: nil))
-        #expect(!plain.canPerformAction(act, withSender: nil))
+        #expect(actor.canPerformAction(act, withSender: nil) && !plain.canPerformAction(act, withSender: nil))
         #expect(actor.canPerformAction(Selector(UIView.setNeedsLayout), withSender: nil))
         actor.addSubview(plain)
         #expect(plain.target(forAction: act, withSender: nil) as? UIView === actor)
@@ -216,7 +195,7 @@ import Testing
             func leave() { count += 1 }
         }
         let rig = Rig(UIApplication()) { CommandWindow(frame: $0) }
-        let outer = rig.put(ChainView("outer", CGRect(x: 0, y: 0, width: 100, height: 100), log))
+        let outer = rig.put(ChainView("outer", CGRect(0, 0, 100, 100), log))
         let view = rig.put(Commander("view", log), in: outer)
         rig.press("Escape")
         #expect((rig.window as? CommandWindow)?.count == 1)
@@ -248,19 +227,18 @@ import Testing
     @Test func `A view with a halo shows a ring while it is first responder, and only then`() {
         let (x, y) = two(rig, Log())
         rig.run {
-            x.frame = CGRect(x: 10, y: 10, width: 80, height: 40)
+            x.frame = CGRect(10, 10, 80, 40)
             x.tintColor = .red
             x.focusEffect = UIFocusHaloEffect(
                 roundedRect: x.bounds.insetBy(dx: 2, dy: 4), cornerRadius: 6, curve: .circular)
         }
         #expect(x.subviews.isEmpty)
         x.becomeFirstResponder()
-        #expect(x.subviews.map(\.frame) == [CGRect(x: 2, y: 4, width: 76, height: 32)])
+        #expect(x.subviews.map(\.frame) == [CGRect(2, 4, 76, 32)])
         #expect(x.subviews.first?.borderColor == .red && x.subviews.first?.cornerRadius == 6)
         // It keeps its distance from the edges, and no finger lands on it.
         x.frame.size.width = 100
-        #expect(x.subviews.first?.frame.width == 96)
-        #expect(rig.window.hitTest(CGPoint(x: 50, y: 30), with: nil) === x)
+        #expect(x.subviews.first?.frame.width == 96 && rig.window.hitTest(CGPoint(50, 30), with: nil) === x)
         y.becomeFirstResponder()
         #expect(x.subviews.isEmpty && y.subviews.isEmpty)
         x.becomeFirstResponder()

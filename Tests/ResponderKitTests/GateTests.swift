@@ -1,35 +1,25 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Fingers that a view receives late, or that another view's claim affects.
 @Suite(.replayed) struct GateTests {
     private let rig = Rig()
 
-    /// The exclusive view no longer tracks a touch.
-    @Test func `S-103 An exclusive view whose finger was claimed does not block other views`() {
-        let exclusive = rig.view("exclusive", CGRect(x: 0, y: 0, width: 200, height: 200))
-        exclusive.isExclusiveTouch = true
-        rig.view("other", CGRect(x: 300, y: 0, width: 200, height: 200))
-        rig.add(UIPanGestureRecognizer(), "pan", to: exclusive)
+    @Test
+    func `S-103 S-104 A claimed finger of an exclusive view blocks no other view, nor another's an exclusive one`() {
+        let exclusive = rig.view("exclusive", CGRect(0, 0, 200, 200)) { $0.isExclusiveTouch = true }
+        let other = rig.view("other", CGRect(300, 0, 200, 200))
+        for view in [exclusive, other] { rig.add(UIPanGestureRecognizer(), "pan", to: view) }
         #expect(rig.down(50, 50, at: 0).tap(350, 50, at: 0.1, contact: 2).take() == ["exclusive.began"])
         #expect(rig.move(80, 50, at: 0.2).take() == ["pan.began", "exclusive.cancelled"])
         #expect(rig.tap(350, 50, at: 0.3, contact: 2).take() == ["other.began", "other.ended"])
         #expect(rig.up(at: 0.4).isQuiet)
-    }
-
-    /// The reverse case.
-    @Test func `S-104 A finger that was claimed from another view does not block an exclusive view`() {
-        rig.view("exclusive", CGRect(x: 0, y: 0, width: 200, height: 200)) { $0.isExclusiveTouch = true }
-        let other = rig.view("other", CGRect(x: 300, y: 0, width: 200, height: 200))
-        rig.add(UIPanGestureRecognizer(), "pan", to: other)
-        _ = rig.drag(from: point(350, 50), to: point(390, 50), at: 0, lifts: false).take()
-        #expect(rig.tap(50, 50, at: 1, contact: 2).take() == ["exclusive.began", "exclusive.ended"])
-        rig.up(at: 2)
+        _ = rig.drag(from: CGPoint(350, 50), to: CGPoint(390, 50), at: 1, lifts: false).take()
+        #expect(rig.tap(50, 50, at: 2, contact: 2).take() == ["exclusive.began", "exclusive.ended"])
+        rig.up(at: 3)
     }
 
     @Test func `S-012 S-160 A view that receives a late move reads the finger's location at its previous call`() {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let view = rig.view("v", CGRect(0, 0, 400, 400))
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.delaysTouchesBegan = true
         spy.onCall = { spy, call, touches, _ in
@@ -45,7 +35,7 @@ import Testing
     }
 
     @Test func `S-160 The engine reports each landing and each lift that a recognizer withholds from a view`() {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        let view = rig.view("v", CGRect(0, 0, 400, 400))
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.delaysTouchesBegan = true
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .failed } }

@@ -1,10 +1,8 @@
-import Testing
-
 @testable import ResponderKit
 
 /// A layout that returns any given answers.
 private final class LyingLayout: UICollectionViewLayout {
-    var size = CGSize(width: 400, height: 1000)
+    var size = CGSize(400, 1000)
     var attributes: () -> [UICollectionViewLayoutAttributes] = { [] }
     var onPrepare: () -> Void = {}
     override func prepare() { onPrepare() }
@@ -12,8 +10,7 @@ private final class LyingLayout: UICollectionViewLayout {
     override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { attributes() }
 }
 
-@Suite(.playedOnce("content stays where it was scrolled"))
-struct HostileCollectionTests {
+@Suite(.playedOnce("content stays where it was scrolled")) struct HostileCollectionTests {
     private let it = CollectionRig([20])
 
     @Test(.timeLimit(.minutes(1)))
@@ -23,7 +20,7 @@ struct HostileCollectionTests {
         #expect(it.view.contentSize.height == 25_000_000)
         it.run { it.view.scrollToItem(at: [1, 499_999], at: .bottom, animated: false) }
         #expect(it.shown == Array(499_984..<500_000) && it.asked <= 40)
-        #expect(it.run { it.view.indexPathForItem(at: CGPoint(x: 350, y: 12_499_999)) } == [0, 499_999])
+        #expect(it.run { it.view.indexPathForItem(at: CGPoint(350, 12_499_999)) } == [0, 499_999])
         it.counts = [700_000, 700_000]
         it.run { it.view.reloadData() }
         #expect(it.run { it.view.numberOfItems(inSection: 1) } == 300_000)
@@ -40,30 +37,28 @@ struct HostileCollectionTests {
     @Test(arguments: [CGFloat.nan, .infinity, -7, 1e300])
     func `Invalid sizes are refused with one warning`(_ length: CGFloat) {
         let it = CollectionRig([1000])
-        it.size = { _ in CGSize(width: 100, height: length) }
+        it.size = { _ in CGSize(100, length) }
         #expect(it.shown.count == 16 && it.rig.warnings.count == 1)
         it.size = nil
         // Negative spacings are valid (S-299).
         it.flow.minimumLineSpacing = length == -7 ? .nan : length
         it.flow.sectionInset.left = length == -7 ? .nan : length
         #expect(it.frame(999)?.minY == 24_900 && it.rig.warnings.count == 1)
-        it.run { it.view.reloadData() }
-        #expect(it.shown.count == 16 && it.rig.warnings.count == 2)
+        #expect(it.after { it.view.reloadData() }.shown.count == 16 && it.rig.warnings.count == 2)
     }
 
-    @Test(arguments: [CGSize.zero, CGSize(width: 100, height: 0), CGSize(width: 0, height: 100)])
+    @Test(arguments: [CGSize.zero, CGSize(100, 0), CGSize(0, 100)])
     func `Items of zero size are not shown`(_ size: CGSize) {
         let it = CollectionRig([50_000])
         it.flow.itemSize = size
         #expect(it.shown == [])
-        it.size = { $0.item == 7 ? CGSize(width: 5, height: 5) : size }
-        it.run { it.flow.invalidateLayout() }
-        #expect(it.shown == [7])
+        it.size = { $0.item == 7 ? CGSize(5, 5) : size }
+        #expect(it.after { it.flow.invalidateLayout() }.shown == [7])
     }
 
     @Test func `Extremely thin items create a limited number of cells`() {
         let it = CollectionRig([50_000])
-        it.flow.itemSize = CGSize(width: 1e-9, height: 1e-9)
+        it.flow.itemSize = CGSize(1e-9, 1e-9)
         #expect(it.shown.count <= CellLimits.cells && it.view.subviews.count <= CellLimits.cells + 10)
         #expect(it.rig.warnings.count == 1)
     }
@@ -92,8 +87,7 @@ struct HostileCollectionTests {
         }
         #expect(it.rig.warnings.last?.contains("1 items were inserted into and 2 deleted from section 0 of 3") == true)
         it.run { it.view.deleteItems(at: [[0, 70], [9, 9], [3], []]) }
-        it.run { it.view.moveItem(at: [0, 50], to: [7, -1]) }
-        #expect(it.shown == [0, 1, 2])
+        #expect(it.after { it.view.moveItem(at: [0, 50], to: [7, -1]) }.shown == [0, 1, 2])
     }
 
     @Test func `One cell for all items and an unregistered identifier give warnings`() {
@@ -114,20 +108,18 @@ struct HostileCollectionTests {
             attributes.frame = frame
             return attributes
         }
-        let square = CGRect(x: 0, y: 0, width: 50, height: 50)
+        let square = CGRect(0, 0, 50, 50)
         layout.attributes = {
             [
                 attributes([0, 9], square), attributes([0, 1], square), attributes([0, 1], square),
-                attributes([0, 2], CGRect(x: CGFloat.nan, y: 0, width: 50, height: 50)), attributes([], square),
+                attributes([0, 2], CGRect(CGFloat.nan, 0, 50, 50)), attributes([], square),
             ]
         }
         #expect(it.shown == [1] && it.rig.warnings.count == 1)
-        layout.size = CGSize(width: CGFloat.nan, height: .infinity)
-        it.run { layout.invalidateLayout() }
-        #expect(it.shown == [1])
+        layout.size = CGSize(CGFloat.nan, .infinity)
+        #expect(it.after { layout.invalidateLayout() }.shown == [1])
         layout.attributes = { (0..<20_000).map { _ in attributes([0, 0], square) } }
-        it.run { layout.invalidateLayout() }
-        #expect(it.shown == [0])
+        #expect(it.after { layout.invalidateLayout() }.shown == [0])
         // Requested during its own preparation.
         layout.onPrepare = {
             layout.invalidateLayout()
@@ -135,8 +127,7 @@ struct HostileCollectionTests {
             it.view.contentOffset.y += 10
             _ = it.view.visibleCells
         }
-        it.run { layout.invalidateLayout() }
-        #expect(it.shown == [0])
+        #expect(it.after { layout.invalidateLayout() }.shown == [0])
     }
 
     @Test(arguments: [20_000, CellLimits.cells])
@@ -146,7 +137,7 @@ struct HostileCollectionTests {
         layout.attributes = {
             (0..<count).map {
                 let attributes = UICollectionViewLayoutAttributes(forCellWith: [0, $0])
-                attributes.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+                attributes.frame = CGRect(0, 0, 50, 50)
                 return attributes
             }
         }
@@ -164,45 +155,33 @@ struct HostileCollectionTests {
         it.run { it.view.contentOffset.y = 500 }
         #expect(it.shown == Array(320..<336) && it.view.contentOffset.y == 8000)
         it.on = { what, _ in if what == "display" { it.view.contentOffset.y += 100 } }
-        it.run {
-            it.view.contentOffset.y = 0
-            it.view.layoutIfNeeded()
-        }
+        it.layOut { it.view.contentOffset.y = 0 }
         it.on = { what, _ in
             it.view.reloadData()
             it.view.insertItems(at: [[0, 0]])
             it.view.deleteItems(at: [[0, 1]])
             it.flow.invalidateLayout()
         }
-        it.run {
-            it.view.contentOffset.y = 700
-            it.view.layoutIfNeeded()
-        }
-        it.press(50, 50, at: 1)
+        it.layOut { it.view.contentOffset.y = 700 }.press(50, 50, at: 1)
         it.on = { _, _ in }
-        it.run {
-            it.view.contentOffset.y = 100
-            it.view.layoutIfNeeded()
-        }
-        #expect(it.shown == Array(4..<20))
+        #expect(it.layOut { it.view.contentOffset.y = 100 }.shown == Array(4..<20))
         _ = it.take()
         #expect(it.press(50, 50, at: 5).take().suffix(2) == ["select 4", "off 4"])
         #expect(it.rig.application.nextDeadline == nil)
     }
 
-    @Test func `An item that its delegate removes during the question is not selected`() {
-        for word in ["off", "may select", "deselect"] {
-            let it = CollectionRig([20])
-            _ = it.press(50, 50, at: 1).take()
-            it.on = { what, _ in
-                guard what == word else { return }
-                it.counts = [1]
-                it.view.reloadData()
-            }
-            it.press(150, 50, at: 3)
-            // The highlight ends after the selection.
-            #expect(it.take().contains("select 1") == (word == "off"), "gone at \(word)")
+    @Test(arguments: ["off", "may select", "deselect"])
+    func `An item that its delegate removes during the question is not selected`(_ word: String) {
+        let it = CollectionRig([20])
+        _ = it.press(50, 50, at: 1).take()
+        it.on = { what, _ in
+            guard what == word else { return }
+            it.counts = [1]
+            it.view.reloadData()
         }
+        it.press(150, 50, at: 3)
+        // The highlight ends after the selection.
+        #expect(it.take().contains("select 1") == (word == "off"), "gone at \(word)")
     }
 
     @Test func `Items inserted before a finger move the item under it, which keeps its cell`() {
@@ -244,27 +223,25 @@ struct HostileCollectionTests {
     }
 
     @Test func `Two fingers do not select two items`() {
-        it.send(.down, (50, 50), (250, 250), at: 0).advance(to: 0.3)
-        it.send(.up, (50, 50), (250, 250), at: 0.4)
+        it.send(.down, (50, 50), (250, 250), at: 0).advance(to: 0.3).send(.up, (50, 50), (250, 250), at: 0.4)
         #expect(it.take() == ["may highlight 0", "highlight 0", "may select 0", "select 0", "off 0"])
     }
 
     @Test func `A lifted item survives a reload, a released data source, and a movement without an item`() {
         it.run {
-            it.view.updateInteractiveMovementTargetPosition(CGPoint(x: CGFloat.nan, y: 0))
+            it.view.updateInteractiveMovementTargetPosition(CGPoint(CGFloat.nan, 0))
             it.view.endInteractiveMovement()
             #expect(it.view.beginInteractiveMovementForItem(at: [0, 1]))
-            it.view.updateInteractiveMovementTargetPosition(CGPoint(x: CGFloat.infinity, y: 0))
-            it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 350, y: 50))
+            it.view.updateInteractiveMovementTargetPosition(CGPoint(CGFloat.infinity, 0))
+            it.view.updateInteractiveMovementTargetPosition(CGPoint(350, 50))
             it.counts = [2]
             it.view.reloadData()
             it.view.layoutIfNeeded()
-            it.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 50))
+            it.view.updateInteractiveMovementTargetPosition(CGPoint(50, 50))
             it.view.endInteractiveMovement()
         }
         #expect(it.take() == [] && it.shown == [0, 1])
-        it.run { it.view.dataSource = nil }
-        #expect(it.shown == [] && it.run { it.view.numberOfSections } == 0)
+        #expect(it.after { it.view.dataSource = nil }.shown == [] && it.run { it.view.numberOfSections } == 0)
         it.settle()
     }
 
@@ -276,8 +253,7 @@ struct HostileCollectionTests {
             let it = CollectionRig([100], watched: false)
             (kept, layout) = (it.view, it.flow)
             it.stroke((100, 100), (100, 50), at: 1, lifts: false)
-            it.run { it.view.removeFromSuperview() }
-            it.up(at: 1.2).settle()
+            it.after { it.view.removeFromSuperview() }.up(at: 1.2).settle()
         }
         #expect(kept == nil && layout == nil && rig.application.nextDeadline == nil)
     }

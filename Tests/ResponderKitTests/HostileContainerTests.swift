@@ -1,13 +1,10 @@
-import Testing
-
 @testable import ResponderKit
 
 extension PagesRig {
     fileprivate func show(_ index: Int, animated: Bool = false) {
         rig.run { controller.setViewControllers([pages[index]], direction: .forward, animated: animated) }
     }
-    @discardableResult
-    fileprivate func turn(at time: TimeInterval, _ way: CGFloat = -250) -> PagesRig {
+    @discardableResult fileprivate func turn(at time: TimeInterval, _ way: CGFloat = -250) -> PagesRig {
         stroke(way, from: 300, at: time).settle()
     }
 
@@ -35,8 +32,7 @@ extension [Screen] {
     }
 }
 
-@Suite(.playedOnce("containers stay as they were left"))
-struct HostileContainerTests {
+@Suite(.playedOnce("containers stay as they were left")) struct HostileContainerTests {
     private let it = PagesRig(at: 1, of: 6)
 
     // MARK: Pages
@@ -59,18 +55,16 @@ struct HostileContainerTests {
         #expect(it.turn(at: 20).isSound())
     }
 
-    @Test(arguments: [false, true]) func `A page can be set when a finger begins to turn another`(animated: Bool) {
+    @Test(arguments: [false, true])
+    func `A page can be set when a finger begins to turn another, and while neighbours are requested`(animated: Bool) {
         it.onGo = { it.show(5, animated: animated) }
         #expect(it.turn(at: 1).isSound(it.pages[5]))
-    }
-
-    @Test func `A page can be set while neighbours are requested`() {
+        it.onGo = {}
         it.answer = { _ in
             it.show(4)
             return it.pages[2]
         }
-        it.turn(at: 1)
-        #expect(it.turn(at: 10).isSound())
+        #expect(it.turn(at: 10).turn(at: 20).isSound())
     }
 
     @Test func `Pages that replace each other end with a warning, not with a stack overflow`() {
@@ -118,7 +112,7 @@ struct HostileContainerTests {
             }
         }
         it.push(it.c).settle().pop()
-        it.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 300, y: 400), at: it.rig.time + 1).settle()
+        it.drag(from: CGPoint(3, 400), to: CGPoint(300, 400), at: it.rig.time + 1).settle()
         let top = it.navigation.topViewController
         #expect(it.navigation.transition == nil && it.navigation.shown === top)
         for screen in [it.a, it.b, it.c, d] {
@@ -145,12 +139,11 @@ struct HostileContainerTests {
     @Test func `A pop survives a cancelled finger, a hidden window and the release of the stack`() {
         let it = NavigationRig()
         it.stack(it.b)
-        it.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 200, y: 400), at: 1, lifts: false)
-        it.rig.application.cancelAllTouches()
+        it.drag(from: CGPoint(3, 400), to: CGPoint(200, 400), at: 1, lifts: false)
+        it.rig.cancel()
         #expect(it.settle().navigation.viewControllers == [it.a, it.b] && it.b.sight.stage == .shown)
-        it.drag(from: CGPoint(x: 3, y: 400), to: CGPoint(x: 200, y: 400), at: it.rig.time + 5, lifts: false)
-        it.run { it.rig.window.isHidden = true }
-        it.up(at: it.rig.time + 0.1).settle()
+        it.drag(from: CGPoint(3, 400), to: CGPoint(200, 400), at: it.rig.time + 5, lifts: false)
+        it.after { it.rig.window.isHidden = true }.up(at: it.rig.time + 0.1).settle()
         #expect(it.navigation.transition == nil && it.rig.application.nextDeadline == nil)
         it.run { it.rig.window.isHidden = false }
         weak var kept: UINavigationController?

@@ -1,11 +1,8 @@
-import Testing
-
 @testable import ResponderKit
 
 extension ScrollRig {
-    @discardableResult
-    fileprivate func flick(at time: TimeInterval) -> ScrollRig {
-        drag(from: CGPoint(x: 200, y: 350), to: CGPoint(x: 200, y: 50), at: time)
+    @discardableResult fileprivate func flick(at time: TimeInterval) -> ScrollRig {
+        drag(from: CGPoint(200, 350), to: CGPoint(200, 50), at: time)
     }
     /// - Returns: whether everything comes to rest.
     fileprivate func settles() -> Bool {
@@ -17,14 +14,12 @@ extension ScrollRig {
     }
 }
 
-@Suite(.playedOnce("content stays where it was scrolled"))
-struct HostileScrollTests {
+@Suite(.playedOnce("content stays where it was scrolled")) struct HostileScrollTests {
     private let it = ScrollRig(watched: true)
     private let rig = Rig()
 
     init() {
-        let content = it.run { UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 4000)) }
-        it.run { it.scroll.addSubview(content) }
+        let content = it.rig.put(UIView(frame: CGRect(0, 0, 400, 4000)), in: it.scroll)
         it.zoomed = content
     }
 
@@ -33,18 +28,17 @@ struct HostileScrollTests {
     @Test(arguments: odd) func `Sizes and insets that are not finite are refused`(_ odd: CGFloat) {
         let scroll = it.scroll
         it.run {
-            scroll.contentSize = CGSize(width: odd, height: odd)
+            scroll.contentSize = CGSize(odd, odd)
             scroll.contentInset = UIEdgeInsets(top: odd, left: odd, bottom: odd, right: odd)
             scroll.contentOffset.y = odd
             scroll.minimumZoomScale = odd
             scroll.maximumZoomScale = odd
             scroll.zoomScale = odd
-            scroll.zoom(to: CGRect(x: odd, y: 0, width: 10, height: 10), animated: true)
-            scroll.scrollRectToVisible(CGRect(x: odd, y: odd, width: 10, height: 10), animated: true)
+            scroll.zoom(to: CGRect(odd, 0, 10, 10), animated: true)
+            scroll.scrollRectToVisible(CGRect(odd, odd, 10, 10), animated: true)
         }
         #expect(it.flick(at: 1).settles())
-        it.run { scroll.isPagingEnabled = true }
-        #expect(it.flick(at: it.rig.application.now + 1).settles())
+        #expect(it.after { scroll.isPagingEnabled = true }.flick(at: it.rig.application.now + 1).settles())
         #expect(scroll.contentOffset.isFinite && scroll.contentSize.width.isFinite && scroll.contentInset.top.isFinite)
         #expect(!scroll.isDragging && !scroll.isDecelerating && !scroll.isTracking)
     }
@@ -66,8 +60,7 @@ struct HostileScrollTests {
             }
             it.send(.up, (10, 200), (390, 200), at: time + 0.5)
         }
-        #expect(it.settles())
-        #expect(scroll.zoomScale.isFinite && scroll.zoomScale > 0 && it.zoomed!.transform.isFinite)
+        #expect(it.settles() && scroll.zoomScale.isFinite && scroll.zoomScale > 0 && it.zoomed!.transform.isFinite)
         #expect(scroll.contentOffset.isFinite && !scroll.isZooming)
     }
 
@@ -75,8 +68,7 @@ struct HostileScrollTests {
         it.onCall = { if $0 == "scroll" { it.scroll.contentOffset.x += 1 } }
         it.run { it.scroll.contentOffset.y = 10 }
         it.onCall = { _ in }
-        #expect(it.rig.warnings.count == 1)
-        #expect(it.settles())
+        #expect(it.rig.warnings.count == 1 && it.settles())
     }
 
     @Test(arguments: ["scroll", "willBeginDragging", "didEndDragging", "willBeginDecelerating", "didEndDecelerating"])
@@ -117,24 +109,21 @@ struct HostileScrollTests {
             let it = ScrollRig()
             it.flick(at: 1)
             (rig, pan, kept) = (it.rig, it.scroll.panGestureRecognizer, it.scroll)
-            let other = rig.view("other", CGRect(x: 0, y: 500, width: 400, height: 400))
+            let other = rig.view("other", CGRect(0, 500, 400, 400))
             it.run {
                 other.addGestureRecognizer(pan)
                 it.scroll.removeFromSuperview()
             }
         }
         #expect(kept == nil)
-        rig.settle()
-        rig.drag(from: CGPoint(x: 200, y: 850), to: CGPoint(x: 200, y: 550), at: rig.application.now + 1).settle()
+        rig.settle().drag(from: CGPoint(200, 850), to: CGPoint(200, 550), at: rig.application.now + 1).settle()
         #expect(rig.take().contains("other.began"))
     }
 
     // MARK: Controls
 
     @Test func `Only the visible dots of a million pages are drawn`() {
-        let control = rig.run { UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 30)) }
-        control.numberOfPages = Int.max
-        rig.run { rig.window.addSubview(control) }
+        let control = rig.put(UIPageControl(frame: CGRect(0, 0, 200, 30))) { $0.numberOfPages = Int.max }
         control.currentPage = Int.max
         #expect(rig.run { control.drawCommands.count } < 200)
         rig.tap(190, 15, at: 1).tap(10, 15, at: 2)
@@ -142,10 +131,9 @@ struct HostileScrollTests {
     }
 
     @Test func `A segmented control works without space and without segments`() {
-        let control = rig.put(UISegmentedControl(items: ["a", "b"]))
-        control.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+        let control = rig.put(UISegmentedControl(items: ["a", "b"])) { $0.frame = CGRect(0, 0, 40, 40) }
         rig.down(10, 10, at: 1)
-        control.frame = CGRect(x: 0, y: 0, width: 1e-30, height: 40)
+        control.frame = CGRect(0, 0, 1e-30, 40)
         rig.move(60, 10, at: 1.1)
         control.removeAllSegments()
         rig.move(50, 10, at: 1.2).up(at: 1.3)
@@ -157,8 +145,8 @@ struct HostileScrollTests {
 
     @Test(arguments: [(5.0, 1.0), (-.infinity, .infinity), (.nan, .nan), (-3e38, 3e38), (0, 0)])
     func `A slider and a stepper accept reversed and invalid limits`(_ low: Float, _ high: Float) {
-        let slider = rig.run { UISlider(frame: CGRect(x: 0, y: 0, width: 300, height: 34)) }
-        let stepper = rig.run { UIStepper(frame: CGRect(x: 0, y: 100, width: 94, height: 32)) }
+        let slider = rig.run { UISlider(frame: CGRect(0, 0, 300, 34)) }
+        let stepper = rig.run { UIStepper(frame: CGRect(0, 100, 94, 32)) }
         rig.run {
             rig.window.addSubview(slider)
             rig.window.addSubview(stepper)
@@ -166,15 +154,13 @@ struct HostileScrollTests {
             (stepper.minimumValue, stepper.maximumValue) = (Double(low), Double(high))
             (stepper.stepValue, stepper.wraps) = (Double(high), true)
         }
-        rig.drag(from: CGPoint(x: 14, y: 17), to: CGPoint(x: 250, y: 17), at: 1)
-        rig.down(80, 116, at: 3).advance(to: 5).up(at: 5)
+        rig.drag(from: CGPoint(14, 17), to: CGPoint(250, 17), at: 1).down(80, 116, at: 3).advance(to: 5).up(at: 5)
         rig.run {
             _ = slider.drawCommands
             _ = stepper.drawCommands
         }
         #expect(slider.value.isFinite && stepper.value.isFinite)
-        #expect(rig.application.nextDeadline == nil)
-        #expect(rig.warnings.count <= 8)
+        #expect(rig.application.nextDeadline == nil && rig.warnings.count <= 8)
     }
 
     @Test func `A stepper that its own step disables stops at once`() {
@@ -195,15 +181,15 @@ struct HostileScrollTests {
                 return true
             }
         }
-        let control = rig.put(Shy(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+        let control = rig.put(Shy(frame: CGRect(0, 0, 100, 100)))
         control.addAction(for: .allTouchEvents) { _ in rig.log.append("sent") }
         #expect(rig.tap(50, 50, at: 1).take() == [] && !control.isTracking && !control.isHighlighted)
     }
 
     @Test func `A paging view that loses its width under the finger comes to rest on a page`() {
-        let it = ScrollRig(content: CGSize(width: 1200, height: 1200))
+        let it = ScrollRig(content: CGSize(1200, 1200))
         it.scroll.isPagingEnabled = true
-        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 250), at: 0, lifts: false)
+        it.drag(from: CGPoint(200, 300), to: CGPoint(200, 250), at: 0, lifts: false)
         it.run { it.scroll.frame.size.width = 0 }
         #expect(it.up(at: 1).settle().scroll.contentOffset.y == 0 && it.rig.application.nextDeadline == nil)
     }

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 extension TableRig {
@@ -11,49 +9,39 @@ extension TableRig {
     }
 }
 
-@Suite(.playedOnce("content stays where it was scrolled"))
-struct HostileTableTests {
+@Suite(.playedOnce("content stays where it was scrolled")) struct HostileTableTests {
     private let it = TableRig([20])
 
-    @Test(arguments: [200_000, CellLimits.cells])
-    func `Rows of zero height create a limited number of cells, even when content is pulled down`(_ count: Int) {
+    @Test(arguments: [200_000, CellLimits.cells], [0, 1e-9])
+    func `Rows without height create a limited number of cells, even when content is pulled`(
+        _ count: Int, _ height: CGFloat
+    ) {
         it.counts = [count]
-        it.height = { _ in 0 }
+        it.height = { _ in height }
         it.run {
             it.table.reloadData()
             it.table.contentOffset.y = -50
             it.table.layoutIfNeeded()
         }
-        #expect(it.table.cells.count <= CellLimits.cells)
-        #expect(it.rig.warnings.count == (count > CellLimits.cells ? 1 : 0))
-    }
-
-    @Test func `Extremely thin rows create a limited number of cells`() {
-        it.counts = [200_000]
-        it.height = { _ in 1e-9 }
-        it.run { it.table.layoutIfNeeded() }
-        #expect(it.table.cells.count <= CellLimits.cells)
+        #expect(it.table.cells.count <= CellLimits.cells && it.rig.warnings.count == (count > CellLimits.cells ? 1 : 0))
     }
 
     @Test(arguments: [CGFloat.nan, .infinity, -7, 1e300])
     func `Invalid heights are refused with one warning`(_ height: CGFloat) {
         it.counts = [1000]
         it.height = { _ in height }
-        it.run { it.table.layoutIfNeeded() }
-        #expect(it.table.contentSize.height == 44_000)
-        #expect(it.rig.warnings.count == 1)
+        it.layOut()
+        #expect((it.table.contentSize.height, it.rig.warnings.count) == (44_000, 1))
     }
 
     @Test func `Huge counts are limited for all sections together`() {
         it.counts = Array(repeating: 10_000_000, count: 50)
-        it.run { it.table.layoutIfNeeded() }
-        #expect(it.run { it.table.geometry.rowCount } == CellLimits.items)
-        #expect(it.rig.warnings.count == 1)
+        it.layOut()
+        #expect((it.run { it.table.geometry.rowCount }, it.rig.warnings.count) == (CellLimits.items, 1))
         it.counts = Array(repeating: -5, count: 50)
         it.run { it.table.reloadData() }
         #expect(it.run { it.table.geometry.rowCount } > 0, "asked when it is laid out")
-        it.run { it.table.layoutIfNeeded() }
-        #expect(it.table.geometry.rowCount == 0 && it.rig.warnings.count == 2)
+        #expect(it.layOut().table.geometry.rowCount == 0 && it.rig.warnings.count == 2)
     }
 
     @Test func `The latest of changing counts is used`() {
@@ -70,24 +58,22 @@ struct HostileTableTests {
 
     @Test func `A call about a cell can scroll, and the cells follow`() {
         it.counts = [1000]
-        it.run { it.table.layoutIfNeeded() }
+        it.layOut()
         it.on = { what, _ in
             guard what == "hide" else { return }
             it.on = { _, _ in }
             it.table.contentOffset.y = 8800
         }
-        it.run { it.table.contentOffset.y = 440 }
-        #expect(it.table.contentOffset.y == 8800 && it.cellsFit)
+        #expect(it.after { it.table.contentOffset.y = 440 }.table.contentOffset.y == 8800 && it.cellsFit)
     }
 
     @Test func `Scrolling at each new cell does not hang`() {
         it.counts = [100_000]
         it.on = { what, _ in if what == "display" { it.table.contentOffset.y += 440 } }
-        it.run { it.table.layoutIfNeeded() }
+        it.layOut()
         it.run { it.table.contentOffset.y += 44 }
         it.on = { _, _ in }
-        it.run { it.table.contentOffset.y += 44 }
-        #expect(it.cellsFit)
+        #expect(it.after { it.table.contentOffset.y += 44 }.cellsFit)
     }
 
     @Test func `Reloading in every call does not hang`() {
@@ -123,7 +109,7 @@ struct HostileTableTests {
     }
 
     @Test func `Deleting the row under a finger selects nothing, and superviews receive no partial touch`() {
-        let outer = it.rig.view("outer", CGRect(x: 0, y: 0, width: 400, height: 440))
+        let outer = it.rig.view("outer", CGRect(0, 0, 400, 440))
         it.run { outer.addSubview(it.table) }
         it.press(100, at: 1) {
             it.counts = [19]
@@ -139,7 +125,7 @@ struct HostileTableTests {
     }
 
     @Test func `A second finger beside the tracked one is passed on completely`() {
-        let outer = it.rig.view("outer", CGRect(x: 0, y: 0, width: 400, height: 440))
+        let outer = it.rig.view("outer", CGRect(0, 0, 400, 440))
         it.run { outer.addSubview(it.table) }
         it.table.isScrollEnabled = false
         it.table.delaysContentTouches = false
@@ -155,8 +141,7 @@ struct HostileTableTests {
             let it = TableRig([20], watched: false)
             kept = it.table
             it.stroke((100, 100), (100, 50), at: 1, lifts: false)
-            it.run { it.table.removeFromSuperview() }
-            it.up(at: 1.2).settle()
+            it.after { it.table.removeFromSuperview() }.up(at: 1.2).settle()
         }
         #expect(kept == nil && rig.application.nextDeadline == nil)
     }

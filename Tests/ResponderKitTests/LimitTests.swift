@@ -1,11 +1,9 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Values at exactly their limits, and several changes of one contact in one batch.
 @Suite(.replayed) struct LimitTests {
     private let rig = Rig()
-    private let square = CGRect(x: 0, y: 0, width: 400, height: 400)
+    private let square = CGRect(0, 0, 400, 400)
 
     /// The documentation says "less than 0.01".
     @Test(arguments: [true, false])
@@ -30,9 +28,7 @@ import Testing
 
     @Test func `A row inserted at the selected index moves the selection on`() {
         let rows = Rows(5)
-        let table = rig.run { UITableView(frame: square, style: .plain) }
-        table.dataSource = rows
-        rig.run { rig.window.addSubview(table) }
+        let table = rig.put(UITableView(frame: square, style: .plain)) { $0.dataSource = rows }
         table.selectRow(at: [0, 2], animated: false, scrollPosition: .none)
         for (row, chosen) in [(3, 2), (2, 3), (0, 4)] {
             rows.count += 1
@@ -40,8 +36,6 @@ import Testing
             #expect(table.indexPathForSelectedRow == [0, chosen], "inserted at \(row)")
         }
     }
-
-    // MARK: Batches
 
     @Test func `S-004 S-028 A contact that moves, lifts, lands and moves in one batch makes two touches, in steps`() {
         let view = rig.view("v", square)
@@ -51,7 +45,10 @@ import Testing
         }
         rig.down(10, 10, at: 0)
         rig.send(
-            [(1, .move, point(20, 10)), (1, .up, point(30, 10)), (1, .down, point(40, 10)), (1, .move, point(50, 10))],
+            [
+                (1, .move, CGPoint(20, 10)), (1, .up, CGPoint(30, 10)), (1, .down, CGPoint(40, 10)),
+                (1, .move, CGPoint(50, 10)),
+            ],
             at: 0.1)
         #expect(steps == ["began 10.0", "moved 20.0", "ended 30.0", "began 40.0", "moved 50.0"])
         #expect(rig.up(1, at: 0.2).isQuiet && rig.warnings.isEmpty)
@@ -76,30 +73,23 @@ import Testing
             guard call == "moved" else { return }
             counts += touches.map { event?.coalescedTouches(for: $0)?.count ?? 0 }
         }
-        rig.send([(1, .down, point(10, 10)), (1, .move, point(20, 10))], at: 0)
-        rig.send([(1, .move, point(30, 10)), (1, .move, point(40, 10))], at: 0.1)
+        rig.send([(1, .down, CGPoint(10, 10)), (1, .move, CGPoint(20, 10))], at: 0)
+        rig.send([(1, .move, CGPoint(30, 10)), (1, .move, CGPoint(40, 10))], at: 0.1)
         #expect(counts == [1, 2])
     }
 
-    @Test func `S-015 A finger that drifts 45 points still counts as a tap`() {
-        var counts: [Int] = []
-        rig.view("v", square).onCall = { call, touches, _ in
-            if call == "ended" { counts += touches.map(\.tapCount) }
-        }
-        rig.drag(from: point(100, 100), to: point(145, 100), at: 0, steps: 1)
-        rig.drag(from: point(100, 300), to: point(145.5, 300), at: 2, steps: 1)
-        #expect(counts == [1, 0])
-    }
-
-    @Test func `S-015 A finished drag nearby does not count with another finger's taps`() {
-        var counts: [Int] = []
-        let view = rig.view("v", square)
-        view.isMultipleTouchEnabled = true
-        view.onCall = { call, touches, _ in if call == "began" { counts += touches.map(\.tapCount) } }
-        rig.stroke((100, 100), (300, 100), at: 0, every: 0.02, lifts: false)
-        rig.tap(110, 110, at: 0.03, contact: 2).up(1, at: 0.1).tap(110, 110, at: 0.15, contact: 2)
-        rig.tap(110, 110, at: 0.25, contact: 2)
-        #expect(counts == [1, 1, 2, 3])
+    @Test
+    func `S-015 A finger that drifts 45 points is still a tap, and a drag nearby does not count with another's taps`() {
+        var counts: [String: [Int]] = [:]
+        let view = rig.view("v", square) { $0.isMultipleTouchEnabled = true }
+        view.onCall = { call, touches, _ in counts[call, default: []] += touches.map(\.tapCount) }
+        rig.drag(from: CGPoint(100, 100), to: CGPoint(145, 100), at: 0, steps: 1)
+        rig.drag(from: CGPoint(100, 300), to: CGPoint(145.5, 300), at: 2, steps: 1)
+        #expect(counts["ended"] == [1, 0])
+        counts = [:]
+        rig.stroke((100, 100), (300, 100), at: 4, every: 0.02, lifts: false)
+        rig.tap(110, 110, at: 4.03, contact: 2).up(1, at: 4.1).tap(110, 110, at: 4.15, 4.25, contact: 2)
+        #expect(counts["began"] == [1, 1, 2, 3])
     }
 
     @Test func `S-004 A finger that moved in the first event of a batch is stationary in the second`() {
@@ -109,7 +99,7 @@ import Testing
             if call == "began" { phases.append(event?.allTouches?.first { $0.contact == 1 }?.phase) }
         }
         rig.down(10, 10, at: 0, contact: 1).down(50, 50, at: 0.1, contact: 2)
-        rig.send([(1, .move, point(20, 10)), (2, .up, point(50, 50)), (2, .down, point(60, 50))], at: 0.2)
+        rig.send([(1, .move, CGPoint(20, 10)), (2, .up, CGPoint(50, 50)), (2, .down, CGPoint(60, 50))], at: 0.2)
         #expect(phases == [.began, .stationary, .stationary])
     }
 }

@@ -1,36 +1,34 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Orders that UIKit's behaviour leaves open and that trace files promise.
 @Suite(.replayed) struct OrderTests {
     private let rig = Rig()
 
+    /// The recognizers that received a landing, in order.
+    private var heard: [String] {
+        rig.events.compactMap {
+            if case .delivery(let recognizer, .began, _) = $0.kind { recognizer.name } else { nil }
+        }
+    }
+
     @Test func `Recognizers of one view receive a finger in order of addition, whichever was in play before`() {
-        let view = rig.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = rig.view("box", CGRect(0, 0, 100, 100))
         rig.add(UITapGestureRecognizer(), "single", to: view)
         rig.add(UITapGestureRecognizer(), "double", to: view) { $0.numberOfTapsRequired = 2 }
         rig.tap(50, 50, at: 0)
         // The double tap waits for its second tap; the single tap is over and starts again.
         rig.events = []
         rig.tap(50, 50, at: 0.2)
-        let heard = rig.events.compactMap { event in
-            if case .delivery(let recognizer, .began, _) = event.kind { recognizer.name } else { nil }
-        }
         #expect(heard == ["single", "double"])
         #expect(rig.take().filter { $0.contains(".ended") } == ["single.ended", "single.ended", "double.ended"])
     }
 
     @Test func `A recognizer that moved to another view comes after that view's recognizers`() {
-        let first = rig.view("first", CGRect(x: 0, y: 0, width: 100, height: 100))
-        let second = rig.view("second", CGRect(x: 200, y: 0, width: 100, height: 100))
+        let (first, second) = (rig.view("first", CGRect(0, 0, 100, 100)), rig.view("second", CGRect(200, 0, 100, 100)))
         let moved = rig.add(UITapGestureRecognizer(), "moved", to: first)
         rig.add(UITapGestureRecognizer(), "there", to: second)
         second.addGestureRecognizer(moved)
         rig.down(250, 50, at: 0)
-        let heard = rig.events.compactMap { event in
-            if case .delivery(let recognizer, .began, _) = event.kind { recognizer.name } else { nil }
-        }
         #expect(heard == ["there", "moved"])
     }
 
@@ -42,7 +40,7 @@ import Testing
             }
             func applicationDidSettle(_ application: UIApplication) { log.append("settled") }
         }
-        rig.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
+        rig.view("box", CGRect(0, 0, 100, 100))
         let watch = Watch()
         rig.application.addObserver(watch)
         rig.down(50, 50, at: 0).up(at: 0.1).advance(to: 1)
@@ -50,7 +48,7 @@ import Testing
     }
 
     @Test func `The warning of a waiting cycle names the whole cycle`() {
-        let view = rig.view("box", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = rig.view("box", CGRect(0, 0, 100, 100))
         let names = ["a", "b", "c"]
         let taps = names.map { rig.add(UITapGestureRecognizer(), $0, to: view) }
         rig.run {

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.playedOnce("pages stay turned")) struct PagesTests {
@@ -11,8 +9,7 @@ import Testing
         #expect(inner?.isPagingEnabled == true && inner?.contentOffset.x == 400)
         it.stroke(-150, at: 0, lifts: false)
         #expect((inner?.contentOffset.x ?? 0) > 500)
-        #expect(it.up(at: 0.21).settle().shown == "p2" && inner?.contentOffset.x == 400)
-        #expect(it.x(of: 2) == 0)
+        #expect(it.up(at: 0.21).settle().shown == "p2" && inner?.contentOffset.x == 400 && it.x(of: 2) == 0)
         #expect(it.stroke(-150, at: 10).settle().shown == "p3" && inner?.contentOffset.x == 400)
     }
 
@@ -34,8 +31,7 @@ import Testing
         #expect(
             it.up(at: 2.1).settle().rig.take().suffix(7) == [
                 "p2 will leave", "p2 will disappear~", "p2 did disappear~", "p1 will appear~", "p1 did appear~",
-                "p2 left",
-                "stayed from p1",
+                "p2 left", "stayed from p1",
             ])
         #expect(it.shown == "p1" && it.x(of: 1) == 0)
     }
@@ -43,15 +39,13 @@ import Testing
     @Test func `A finger that moves back and beyond brings the page of the other side`() {
         it.stroke(-100, at: 0, for: 1, lifts: false).move(350, 400, at: 1.2).move(380, 400, at: 1.3)
         #expect(it.rig.take().filter { $0.hasPrefix("will go") } == ["will go to p2", "will go to p0"])
-        #expect(it.up(at: 1.31).settle().shown == "p0" && it.x(of: 0) == 0)
-        #expect(it.controller.children == [it.pages[0]])
+        #expect(it.up(at: 1.31).settle().shown == "p0" && it.x(of: 0) == 0 && it.controller.children == [it.pages[0]])
     }
 
     @Test func `The ends resist and spring back`() {
         let it = PagesRig(at: 0)
         #expect(it.stroke(150, at: 0, lifts: false).x(of: 0) > 20 && it.x(of: 0) < 140)
-        #expect(it.up(at: 0.21).settle().shown == "p0" && it.x(of: 0) == 0)
-        #expect(it.rig.take() == [])
+        #expect(it.up(at: 0.21).settle().shown == "p0" && it.x(of: 0) == 0 && it.rig.take() == [])
     }
 
     @Test func `Strokes in quick succession turn one page each`() {
@@ -79,8 +73,7 @@ import Testing
         }
         #expect(it.shown == "p2" && done == [])
         it.settle()
-        #expect(done == [true] && it.x(of: 2) == 0)
-        #expect(!it.rig.take().contains { $0.contains("from") })
+        #expect(done == [true] && it.x(of: 2) == 0 && !it.rig.take().contains { $0.contains("from") })
         it.run {
             it.controller.setViewControllers([it.pages[0]], direction: .reverse, animated: true) { done.append($0) }
             it.controller.setViewControllers([it.pages[3]], direction: .forward, animated: false)
@@ -96,8 +89,8 @@ import Testing
         it.stroke(-150, at: 0, lifts: false)
         #expect(abs(it.x(of: 2) - it.x(of: 1) - 420) < 1e-9)
         #expect(it.up(at: 0.21).settle().x(of: 2) == 0)
-        it.run { it.rig.window.frame = CGRect(x: 0, y: 0, width: 600, height: 600) }
-        #expect(it.x(of: 2) == 0 && it.pages[2].view.bounds.size == CGSize(width: 600, height: 600))
+        it.run { it.rig.window.frame = CGRect(0, 0, 600, 600) }
+        #expect(it.x(of: 2) == 0 && it.pages[2].view.bounds.size == CGSize(600, 600))
         #expect(it.stroke(200, at: 10).settle().shown == "p1" && it.x(of: 1) == 0)
     }
 
@@ -111,8 +104,7 @@ import Testing
             return new
         }
         it.stroke(250, from: fromEdge ? 5 : 120, at: 0).settle()
-        #expect(navigation?.viewControllers.count == (fromEdge ? 1 : 2))
-        #expect(it.shown == (fromEdge ? "p1" : "p0"))
+        #expect((navigation?.viewControllers.count, it.shown) == ((fromEdge ? 1 : 2), (fromEdge ? "p1" : "p0")))
         if fromEdge { #expect(it.rig.take().contains("p1 did disappear~")) }
     }
 
@@ -130,22 +122,15 @@ import Testing
         #expect(it.shown == "p2")
     }
 
-    @Test func `A page that is replaced at once gets its disappearance calls before its release`() {
+    @Test func `A page set at once ends the one before, and has its own neighbours`() {
         let it = PagesRig(at: 0)
+        // A short stroke that turns no page, but requests the neighbours.
+        #expect(it.stroke(-30, at: 0, for: 1).settle().shown == "p0" && !it.rig.take().isEmpty)
         it.run { it.controller.setViewControllers([it.pages[2]], direction: .forward, animated: false) }
         let log = it.rig.take()
         #expect(
-            log.filter { $0.hasPrefix("p0") } == [
-                "p0 will leave", "p0 will disappear", "p0 did disappear", "p0 left",
-            ])
+            log.filter { $0.hasPrefix("p0") } == ["p0 will leave", "p0 will disappear", "p0 did disappear", "p0 left"])
         #expect(log.last == "p2 joined")
-    }
-
-    @Test func `A page that was set at once has its own neighbours`() {
-        let it = PagesRig(at: 0)
-        // A short stroke that turns no page, but requests the neighbours.
-        #expect(it.stroke(-30, at: 0, for: 1).settle().shown == "p0")
-        it.run { it.controller.setViewControllers([it.pages[2]], direction: .forward, animated: false) }
         #expect(it.stroke(-300, from: 350, at: 5).settle().shown == "p3")
     }
 

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Presentation controllers of a program, touches during a presentation, and several presentations.
@@ -20,7 +18,7 @@ import Testing
             let panel = maker.made[time - 1]
             #expect(shown.presentationController === panel && panel.presentingViewController === root)
             #expect(maker.made.count == time && panel.containerView?.frame == rig.window.bounds)
-            #expect(shown.view.frame == CGRect(x: 350, y: 100, width: 300, height: 200))
+            #expect(shown.view.frame == CGRect(350, 100, 300, 200))
             #expect(panel.containerView?.subviews == [panel.dimming, shown.view] && panel.dimming.alpha == 1)
             rig.run { root.dismiss(animated: false) { rig.log.append("gone") } }
             #expect(rig.take() == ["ends", "shown will disappear", "shown did disappear", "ended true true", "gone"])
@@ -44,8 +42,7 @@ import Testing
         #expect(shown.transitionCoordinator?.animate { _ in } == false)
         #expect(rig.settle().take() == ["shown did appear~", "began true", "beside", "presented"])
         #expect(shown.transitionCoordinator == nil && panel.dimming.presentationAlpha == 1)
-        rig.run { root.dismiss(animated: true) }
-        layOut()
+        layOut { root.dismiss(animated: true) }
         rig.advance(to: rig.time + 0.2)
         #expect(panel.dimming.presentationAlpha > 0 && panel.dimming.presentationAlpha < 1)
         #expect(shown.view.presentationFrame.minY > 100 && shown.view.frame.minY == 800)
@@ -71,13 +68,10 @@ import Testing
 
     @Test func `The size of the window reaches the presentation controller, which places its view anew`() {
         let maker = custom(shown)
-        rig.run { root.present(shown, animated: false) }
+        _ = layOut { root.present(shown, animated: false) }.rig.take()
+        rig.window.frame.size = CGSize(600, 500)
         layOut()
-        _ = rig.take()
-        rig.window.frame.size = CGSize(width: 600, height: 500)
-        layOut()
-        #expect(rig.take() == ["will lay out", "laid out"])
-        #expect(shown.view.frame == CGRect(x: 150, y: 100, width: 300, height: 200))
+        #expect((rig.take(), shown.view.frame) == (["will lay out", "laid out"], CGRect(150, 100, 300, 200)))
         #expect(maker.made.first?.containerView?.frame == rig.window.bounds)
     }
 
@@ -89,8 +83,7 @@ import Testing
             return panel
         }
         for animated in [false, true] {
-            rig.run { root.present(shown, animated: animated) { rig.log.append("presented") } }
-            settle()
+            after { root.present(shown, animated: animated) { rig.log.append("presented") } }.settle()
             let calls = rig.take().filter { !["beside", "shown loaded"].contains($0) }
             #expect(calls.dropFirst() == ["begins", "began false", "presented", "ends", "ended true true"])
             #expect(root.presentedViewController == nil && rig.window.subviews == [root.view])
@@ -136,8 +129,7 @@ import Testing
         }
         let maker = custom(shown)
         _ = rig.take()
-        rig.run { one.present(shown, animated: false) }
-        #expect(rig.take().first == "shown from root by one")
+        #expect(rig.after { one.present(shown, animated: false) }.take().first == "shown from root by one")
         #expect(shown.presentingViewController === root && maker.made[0].presentingViewController === root)
         #expect([root, one, two].allSatisfy { $0.presentedViewController === shown })
         let second = rig.run { Screen("second", rig) }
@@ -152,32 +144,24 @@ import Testing
     @Test func `Views behind get no new touches, and a finger that is down keeps its view`() {
         let maker = custom(shown)
         #expect(rig.down(10, 10, at: 0).take() == ["behind.began"])
-        rig.run { root.present(shown, animated: false) }
-        layOut()
-        _ = rig.take()
+        _ = layOut { root.present(shown, animated: false) }.rig.take()
         rig.move(20, 10, at: 0.1).tap(30, 30, at: 0.2, contact: 2)
         #expect(rig.up(at: 0.4).take() == ["behind.moved", "dimming.began", "dimming.ended", "behind.ended"])
         maker.made[0].dimming.removeFromSuperview()
-        layOut()
-        _ = rig.take()
+        _ = layOut().rig.take()
         #expect(rig.tap(30, 30, at: 1).take() == [])
-        rig.run { root.dismiss(animated: false) }
-        _ = rig.take()
+        _ = rig.after { root.dismiss(animated: false) }.take()
         #expect(rig.tap(30, 30, at: 2).take() == ["behind.began", "behind.ended"])
     }
 
     @Test func `Touches do nothing while the presented view moves`() {
         let maker = custom(shown)
-        shown.make = { [rig] screen in
-            rig.view("inside", CGRect(x: 0, y: 0, width: 300, height: 200), in: screen.view)
-        }
+        shown.make = { [rig] screen in rig.view("inside", CGRect(0, 0, 300, 200), in: screen.view) }
         // A view that is not animated itself.
         func holdDimming() { rig.run { maker.made[0].dimming.layer.removeAllAnimations() } }
         rig.run { root.present(shown, animated: true) }
         holdDimming()
-        for (finger, place) in [(1, CGPoint(x: 500, y: 200)), (2, CGPoint(x: 10, y: 10))] {
-            rig.tap(place.x, place.y, at: rig.time + 0.1, contact: finger)
-        }
+        rig.tap(500, 200, at: 0.1).tap(10, 10, at: 0.2, contact: 2)
         #expect(rig.take().allSatisfy { !$0.hasPrefix("inside") && !$0.hasPrefix("dim") && !$0.hasPrefix("behind") })
         settle()
         _ = rig.take()
@@ -192,15 +176,13 @@ import Testing
     @Test func `A dismissal during a touch fails the tap, and the finger stays with its view as after any removal`() {
         let maker = custom(shown)
         shown.make = { [rig] screen in
-            let inside = rig.view("inside", CGRect(x: 0, y: 0, width: 300, height: 200), in: screen.view)
+            let inside = rig.view("inside", CGRect(0, 0, 300, 200), in: screen.view)
             rig.add(UITapGestureRecognizer(), "tap", to: inside)
         }
         for time in [1.0, 2.0] {
-            rig.run { root.present(shown, animated: false) }
-            _ = rig.take()
+            _ = rig.after { root.present(shown, animated: false) }.take()
             rig.down(500, 200, at: time)
-            rig.run { root.dismiss(animated: false) }
-            rig.up(at: time + 0.5)
+            rig.after { root.dismiss(animated: false) }.up(at: time + 0.5)
             let calls = rig.take()
             #expect(calls.filter { $0.hasPrefix("inside") } == ["inside.began", "inside.ended"])
             #expect(calls.allSatisfy { !$0.hasPrefix("behind") && !$0.hasPrefix("tap") })
@@ -219,8 +201,7 @@ import Testing
                 rig.run { shown.dismiss(animated: false) }
                 #expect(front.view.window == nil && shown.view.window != nil)
             }
-            rig.run { shown.present(front, animated: false) }
-            _ = rig.take()
+            _ = rig.after { shown.present(front, animated: false) }.take()
             rig.run { root.dismiss(animated: false) }
             #expect(
                 rig.take() == [
@@ -230,8 +211,8 @@ import Testing
         }
     }
 
-    @Test func `A front controller on its way out is gone when the one behind it goes`() {
-        let front = rig.run { Screen("front", rig) }
+    @Test func `A front controller on its way out goes with the one behind it, and all go with the root`() {
+        let (front, next) = rig.run { (Screen("front", rig), Screen("next", rig)) }
         rig.run {
             root.present(shown, animated: false)
             shown.present(front, animated: false)
@@ -239,14 +220,8 @@ import Testing
             root.dismiss(animated: false)
         }
         #expect(rig.window.subviews == [root.view] && front.presentingViewController == nil)
-        settle()
-        #expect(rig.window.subviews == [root.view])
-    }
-
-    @Test func `Another root controller ends what the one before it presents`() {
-        let next = rig.run { Screen("next", rig) }
-        rig.run { root.present(shown, animated: true) }
-        _ = rig.take()
+        #expect(settle().rig.window.subviews == [root.view])
+        _ = rig.after { root.present(shown, animated: true) }.take()
         rig.run { rig.window.rootViewController = next }
         #expect(rig.window.subviews == [next.view] && shown.presentingViewController == nil)
         settle()

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Random trees, recognizers, fingers and interfering callbacks against the engine's invariants.
@@ -46,8 +44,7 @@ import Testing
 
     /// One session; sometimes twice, because the same input must give the same calls with and without an observer.
     /// - Returns: its number of samples.
-    @discardableResult
-    private func play(_ seed: UInt64) throws -> Int {
+    @discardableResult private func play(_ seed: UInt64) throws -> Int {
         let steps = RandomStep.make(count: Self.stepsPerWorld, seed: seed)
         let (failure, digest) = RandomDriver.run(seed: seed, steps)
         if failure == nil, seed % 8 == 0 {

@@ -1,10 +1,8 @@
-import Testing
-
 @testable import ResponderKit
 
 /// The replay of tests detects the mistakes for which it exists.
 @Suite struct ReplayTests {
-    private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+    private let square = CGRect(0, 0, 100, 100)
 
     /// A recognizer with a memory that `reset()` does not clear.
     private final class Forgetful: UIGestureRecognizer {
@@ -42,7 +40,7 @@ import Testing
         func test() {
             let rig = Rig()
             rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", square))
-            rig.drag(from: CGPoint(x: 10, y: 10), to: CGPoint(x: 60, y: 10), at: 3, lifts: false)
+            rig.drag(from: CGPoint(10, 10), to: CGPoint(60, 10), at: 3, lifts: false)
             #expect(
                 rig.take() == ["v.began", "v.moved", "pan.began", "v.cancelled"]
                     + Array(repeating: "pan.changed", count: 8))

@@ -1,11 +1,9 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.replayed) struct ResponderChainTests {
     private let log = Log()
     private let rig = Rig()
-    private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+    private let square = CGRect(0, 0, 100, 100)
 
     /// The chain after a responder, by name.
     private func chain(from responder: UIResponder) -> [String] {
@@ -30,11 +28,8 @@ import Testing
     @Test func `S-061 S-062 Next of a root view is its controller, of another view its superview`() {
         rig.run {
             let controller = UIViewController()
-            let sub = UIView()
-            controller.view.addSubview(sub)
-            #expect(controller.view.next === controller)
-            #expect(sub.next === controller.view)
-            #expect(UIView().next == nil)
+            let sub = rig.put(UIView(), in: controller.view)
+            #expect(controller.view.next === controller && sub.next === controller.view && UIView().next == nil)
             #expect(controller.next == nil)
             rig.window.rootViewController = controller
             #expect(controller.next === rig.window)
@@ -98,8 +93,7 @@ import Testing
         rig.run {
             var parent: UIView = rig.window
             return ["c", "b", "a"].map { name in
-                let view = ChainView(name, square, log)
-                parent.addSubview(view)
+                let view = rig.put(ChainView(name, square, log), in: parent)
                 parent = view
                 return view
             }.reversed()
@@ -108,8 +102,7 @@ import Testing
 
     @Test func `S-067 S-068 A call goes up to the first responder that keeps it, or ends silently`() {
         let views = three(rig, log)
-        rig.stroke((10, 10), (20, 10), at: 0).down(10, 10, at: 1)
-        rig.application.cancelAllTouches()
+        rig.stroke((10, 10), (20, 10), at: 0).down(10, 10, at: 1).cancel()
         let calls = ["began", "moved", "ended", "began", "cancelled"]
         #expect(log.take() == calls.flatMap { call in ["a", "b", "c"].map { "\($0).\(call)" } })
         _ = views
@@ -172,7 +165,7 @@ import Testing
         #expect(calls == ["a began [1] false", "b began [1] true"])
     }
 
-    @Test func `A released controller, or one with a new view, gives its root view back`() {
+    @Test func `A controller that is released or gets a new view gives its view back, and a child leaves its parent`() {
         rig.run {
             let view = UIView()
             var first: UIViewController? = UIViewController()
@@ -184,15 +177,10 @@ import Testing
             #expect(view.next === second)
             second.view = UIView()
             #expect(view.next == nil)
-        }
-    }
-
-    @Test func `A controller that is added to another one leaves its parent`() {
-        UIApplication().asCurrent {
-            let (first, second, child) = (UIViewController(), UIViewController(), UIViewController())
-            first.addChild(child)
+            let (third, child) = (UIViewController(), UIViewController())
             second.addChild(child)
-            #expect(first.children.isEmpty && second.children == [child] && child.parent === second)
+            third.addChild(child)
+            #expect(second.children.isEmpty && third.children == [child] && child.parent === third)
         }
     }
 }

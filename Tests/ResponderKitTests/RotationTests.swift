@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.replayed) struct RotationTests {
@@ -8,8 +6,13 @@ import Testing
     /// Two fingers about (500, 500), with the line between them turned by degrees, clockwise on the screen.
     private func fingers(_ phase: TouchSample.Phase, at degrees: CGFloat, radius: CGFloat = 100, _ time: TimeInterval) {
         let angle = degrees * .pi / 180
-        let arm = CGPoint(x: radius * cos(angle), y: radius * sin(angle))
+        let arm = CGPoint(radius * cos(angle), radius * sin(angle))
         rig.send(phase, (500 - arm.x, 500 - arm.y), (500 + arm.x, 500 + arm.y), at: time)
+    }
+
+    /// The fingers land at the first angle and move to the others, a tenth of a second each.
+    private func turn(_ angles: CGFloat...) {
+        for (step, angle) in angles.enumerated() { fingers(step == 0 ? .down : .move, at: angle, Double(step) / 10) }
     }
 
     private func degrees(_ angle: CGFloat) -> CGFloat { angle * 180 / .pi }
@@ -17,13 +20,11 @@ import Testing
     @Test(arguments: [(0.5, false), (20, true), (-20, true)])
     func `S-227 A rotation begins when the line has turned enough`(_ angle: CGFloat, _ begins: Bool) {
         #expect(rotation.rotation == 0 && rotation.velocity == 0)
-        fingers(.down, at: 30, 0)
-        fingers(.move, at: 30 + angle, 0.1)
+        turn(30, 30 + angle)
         #expect(rig.takeActions() == (begins ? ["rotation.began"] : []))
         #expect(abs(degrees(rotation.rotation) - angle) < 1e-9)
         #expect(rig.up(1, at: 0.2).takeActions().isEmpty)
-        #expect(rig.up(2, at: 0.3).takeActions() == (begins ? ["rotation.ended"] : []))
-        #expect(rig.isQuiet)
+        #expect(rig.up(2, at: 0.3).takeActions() == (begins ? ["rotation.ended"] : []) && rig.isQuiet)
     }
 
     @Test func `S-227 Velocity is in radians per second, with the sign of the turn`() {
@@ -52,9 +53,7 @@ import Testing
     }
 
     @Test func `S-229 An assignment makes later values relative and sets the velocity to 0`() {
-        fingers(.down, at: 0, 0)
-        fingers(.move, at: 20, 0.1)
-        fingers(.move, at: 40, 0.2)
+        turn(0, 20, 40)
         rotation.rotation = 0
         #expect(rotation.velocity == 0)
         fingers(.move, at: 55, 0.3)
@@ -64,8 +63,7 @@ import Testing
     }
 
     @Test func `S-227 A finger that lands again continues the rotation`() {
-        fingers(.down, at: 0, 0)
-        fingers(.move, at: 30, 0.1)
+        turn(0, 30)
         rig.up(1, at: 0.2).move(500, 900, at: 0.3, contact: 2)
         #expect(abs(degrees(rotation.rotation) - 30) < 1e-9)
         rig.down(100, 900, at: 0.4, contact: 3)
@@ -81,17 +79,12 @@ import Testing
         #expect(abs(degrees(rotation.rotation) - 45) < 1e-9)
     }
 
-    @Test func `A third finger is ignored`() {
-        fingers(.down, at: 0, 0)
-        rig.down(900, 900, at: 0.1, contact: 3)
-        #expect(rotation.numberOfTouches == 2)
-        #expect(rotation.location(in: nil).distance(to: CGPoint(x: 500, y: 500)) < 1e-9)
+    @Test func `S-227 A third finger is ignored, and the first action has the velocity since the second one landed`() {
+        turn(0)
+        rig.down(900, 900, at: 0.02, contact: 3)
+        #expect(rotation.numberOfTouches == 2 && rotation.location(in: nil).distance(to: CGPoint(500, 500)) < 1e-9)
+        fingers(.move, at: 10, 0.05)
+        #expect(rig.takeActions() == ["rotation.began"] && abs(rotation.velocity - 200 * .pi / 180) < 1e-6)
     }
 
-    @Test func `S-227 The first action has the velocity since the second finger landed`() {
-        fingers(.down, at: 0, 0)
-        fingers(.move, at: 10, 0.05)
-        #expect(rig.takeActions() == ["rotation.began"])
-        #expect(abs(rotation.velocity - 200 * .pi / 180) < 1e-6)
-    }
 }

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Movements across the axis along which the content of a scroll view moves.
@@ -26,9 +24,8 @@ import Testing
     }
 
     @Test func `S-291 A page that moves sideways does the same`() {
-        let it = ScrollRig(content: CGSize(width: 4000, height: 400))
-        it.drag(from: CGPoint(x: 300, y: 200), to: CGPoint(x: 302, y: 230), at: 0, lifts: false)
-        it.move(282, 230, at: 1)
+        let it = ScrollRig(content: CGSize(4000, 400))
+        it.drag(from: CGPoint(300, 200), to: CGPoint(302, 230), at: 0, lifts: false).move(282, 230, at: 1)
         #expect(abs(it.scroll.contentOffset.x - 8) < 1e-9)
         it.up(at: 2)
     }
@@ -63,13 +60,11 @@ import Testing
     }
 
     @Test func `S-291 S-249 One step whose larger part is across leaves the touch to the outer page`() {
-        let it = ScrollRig(content: CGSize(width: 4000, height: 400))
-        let list = it.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
-        list.contentSize = CGSize(width: 400, height: 4000)
-        it.run { it.scroll.addSubview(list) }
+        let it = ScrollRig(content: CGSize(4000, 400))
+        let list = it.rig.put(UIScrollView(frame: CGRect(0, 0, 400, 400)), in: it.scroll)
+        list.contentSize = CGSize(400, 4000)
         for time in [0.0, 10] {
-            it.down(200, 300, at: time)
-            #expect(it.move(180, 285, at: time + 0.1).scroll.isDragging && !list.isDragging)
+            #expect(it.down(200, 300, at: time).move(180, 285, at: time + 0.1).scroll.isDragging && !list.isDragging)
             it.up(at: time + 2).settle()
         }
         #expect(!it.stroke((200, 300), (185, 280), at: 20, lifts: false).scroll.isDragging && list.isDragging)
@@ -78,17 +73,11 @@ import Testing
 
     @Test func `S-291 A wheel that first moves across scrolls as soon as it moves along`() {
         let it = ScrollRig()
-        func wheel(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval) {
-            it.rig.application.dispatch(
-                [.scroll(ScrollSample(delta: CGVector(dx: x, dy: y), location: CGPoint(x: 200, y: 200)))], at: time)
-        }
-        wheel(-30, 0, at: 0)
+        it.rig.wheel(-30, 0, at: 0)
         #expect(!it.scroll.isDragging)
-        wheel(-2, -20, at: 0.02)
-        wheel(0, -5, at: 0.04)
-        #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 25))
-        it.settle()
-        wheel(-30, 0, at: 5)
-        #expect(it.settle().scroll.contentOffset == CGPoint(x: 0, y: 25) && !it.scroll.isTracking)
+        it.rig.wheel(-2, -20, at: 0.02).wheel(0, -5, at: 0.04)
+        #expect(it.scroll.contentOffset == CGPoint(0, 25))
+        it.settle().rig.wheel(-30, 0, at: 5)
+        #expect(it.settle().scroll.contentOffset == CGPoint(0, 25) && !it.scroll.isTracking)
     }
 }

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Touches that do not scroll, and the recognizers of a scroll view.
@@ -8,10 +6,9 @@ import Testing
 
     private func rig() -> (it: ScrollRig, parent: LoggingView, content: LoggingView) {
         let it = ScrollRig()
-        let parent = it.rig.view("parent", CGRect(x: 0, y: 0, width: 500, height: 500))
+        let parent = it.rig.view("parent", CGRect(0, 0, 500, 500))
         it.run { parent.addSubview(it.scroll) }
-        let content = it.rig.view("content", CGRect(x: 0, y: 0, width: 200, height: 4000), in: it.scroll)
-        content.passesOn = true
+        let content = it.rig.view("content", CGRect(0, 0, 200, 4000), in: it.scroll) { $0.passesOn = true }
         return (it, parent, content)
     }
 
@@ -27,19 +24,16 @@ import Testing
         #expect(it.down(100, 300, at: 0).rig.take() == ["content.began", "parent.began"])
         it.move(100, 200, at: 0.1)
         #expect(it.up(at: 0.2).rig.take() == ["content.moved", "parent.moved", "content.ended", "parent.ended"])
-        it.down(300, 300, at: 1)
-        it.run { it.rig.application.cancelAllTouches() }
-        #expect(it.rig.take() == ["parent.began", "parent.cancelled"])
+        #expect(it.down(300, 300, at: 1).cancel().rig.take() == ["parent.began", "parent.cancelled"])
         it.scroll.isScrollEnabled = true
         #expect(it.tap(300, 300, at: 2).rig.take() == [])
     }
 
     @Test func `S-279 One move of 40 points moves the content by 30`() {
-        let it = ScrollRig(content: CGSize(width: 4000, height: 4000))
+        let it = ScrollRig(content: CGSize(4000, 4000))
         it.stroke((200, 300), (200, 260), at: 0, every: 0.01, lifts: false)
-        #expect(it.scroll.contentOffset == CGPoint(x: 0, y: 30))
-        #expect(it.calls == ["willBeginDragging", "scroll"])
-        #expect(it.move(200, 240, at: 0.02).scroll.contentOffset == CGPoint(x: 0, y: 50))
+        #expect((it.scroll.contentOffset, it.calls) == (CGPoint(0, 30), ["willBeginDragging", "scroll"]))
+        #expect(it.move(200, 240, at: 0.02).scroll.contentOffset == CGPoint(0, 50))
         it.up(at: 1).settle()
         // Along the movement: 50 points in the direction 3 : 4.
         it.stroke((200, 300), (170, 260), at: 2, every: 0.01, lifts: false)
@@ -62,7 +56,7 @@ import Testing
     }
 
     @Test func `S-281 The pinch is nil while there is no room to zoom, and back when there is`() {
-        let scroll = UIApplication().asCurrent { UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+        let scroll = UIApplication().asCurrent { UIScrollView(frame: CGRect(0, 0, 100, 100)) }
         #expect(scroll.pinchGestureRecognizer == nil)
         scroll.maximumZoomScale = 2
         let pinch = scroll.pinchGestureRecognizer
@@ -73,40 +67,24 @@ import Testing
         #expect(scroll.pinchGestureRecognizer === pinch && pinch?.isEnabled == true)
     }
 
-    @Test(arguments: [false, true])
-    func `S-281 A gesture that requires a scroll view's gestures to fail begins if scrolling is off`(_ scrolls: Bool) {
+    @Test(arguments: [false, true], ["its class", "require(toFail:)"])
+    func `S-281 A gesture that requires a scroll view's to fail begins if scrolling is off`(scrolls: Bool, by: String) {
         final class Overlay: UIPanGestureRecognizer {
-            override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-                otherGestureRecognizer.view is UIScrollView
+            var waits = false
+            override func shouldRequireFailure(of other: UIGestureRecognizer) -> Bool {
+                waits && other.view is UIScrollView
             }
         }
         let (it, parent, _) = rig()
-        it.rig.add(Overlay(), "overlay", to: parent)
+        let overlay = it.rig.add(Overlay(), "overlay", to: parent) { $0.waits = by == "its class" }
+        if !overlay.waits { for own in it.scroll.gestureRecognizers ?? [] { overlay.require(toFail: own) } }
         it.scroll.isScrollEnabled = scrolls
         for time in [0.0, 5] {
             it.down(100, 300, at: time).move(100, 280, at: time + 0.05)
             let log = it.rig.take().filter { $0.hasPrefix("overlay") }
-            #expect(log == (scrolls ? [] : ["overlay.began"]))
-            #expect(it.scroll.isDragging == scrolls)
+            #expect((log, it.scroll.isDragging) == ((scrolls ? [] : ["overlay.began"]), scrolls))
             _ = it.up(at: time + 0.1).settle().rig.take()
         }
-    }
-
-    @Test func `S-281 Static requirements on them have no effect either`() {
-        let (it, parent, _) = rig()
-        let overlay = it.rig.add(UIPanGestureRecognizer(), "overlay", to: parent)
-        for recognizer in it.scroll.gestureRecognizers ?? [] { overlay.require(toFail: recognizer) }
-        it.scroll.isScrollEnabled = false
-        it.stroke((100, 300), (100, 280), at: 0, every: 0.05, lifts: false)
-        #expect(it.rig.take().contains("overlay.began"))
-        it.up(at: 0.1)
-    }
-
-    @Test func `S-244 Content that fits bounces only if bounces is true too`() {
-        let it = ScrollRig(content: CGSize(width: 400, height: 300))
-        it.scroll.alwaysBounceVertical = true
-        it.scroll.bounces = false
-        #expect(it.flick(by: CGPoint(x: 0, y: -120), at: 0).calls.isEmpty)
     }
 
     @Test func `S-250 A subclass that adopts the delegate protocol answers for its own recognizers`() {
@@ -121,7 +99,7 @@ import Testing
         #expect(it.scroll.panGestureRecognizer.delegate === it.scroll)
         #expect(it.scroll.pinchGestureRecognizer?.delegate === it.scroll)
         it.rig.add(UIPanGestureRecognizer(), "own", to: it.rig.window)
-        it.flick(by: CGPoint(x: 0, y: -120), at: 0)
+        it.flick(by: CGPoint(0, -120), at: 0)
         #expect(it.rig.take().first == "own.began" && it.calls.first == "willBeginDragging")
     }
 }

@@ -1,17 +1,13 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Zooming by the program, and the return from beyond the limits.
 @Suite(.playedOnce("content stays as it was zoomed")) struct ScrollZoomTests {
     /// A picture of 400 × 800 in a scroll view of 400 × 400, from half its size to four times.
     private func rig() -> (it: ScrollRig, picture: UIView) {
-        let it = ScrollRig(content: CGSize(width: 400, height: 800))
-        let picture = it.run { UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 800)) }
-        it.run { it.scroll.addSubview(picture) }
+        let it = ScrollRig(content: CGSize(400, 800))
+        let picture = it.rig.put(UIView(frame: CGRect(0, 0, 400, 800)), in: it.scroll)
         it.zoomed = picture
-        it.scroll.minimumZoomScale = 0.5
-        it.scroll.maximumZoomScale = 4
+        (it.scroll.minimumZoomScale, it.scroll.maximumZoomScale) = (0.5, 4)
         return (it, picture)
     }
 
@@ -23,28 +19,26 @@ import Testing
     func `S-280 zoom(to:) takes coordinates of the zoomed view at any scale`(_ scale: CGFloat, _ animated: Bool) {
         let (it, picture) = rig()
         it.run { it.scroll.zoomScale = scale }
-        it.run { it.scroll.zoom(to: CGRect(x: 100, y: 300, width: 200, height: 100), animated: animated) }
-        #expect(it.settle().scroll.zoomScale == 2)
-        #expect(visible(it, picture) == CGRect(x: 100, y: 250, width: 200, height: 200))
+        it.run { it.scroll.zoom(to: CGRect(100, 300, 200, 100), animated: animated) }
+        #expect((it.settle().scroll.zoomScale, visible(it, picture)) == (2, CGRect(100, 250, 200, 200)))
         // A larger one zooms out.
-        it.run { it.scroll.zoom(to: CGRect(x: 0, y: 0, width: 400, height: 800), animated: animated) }
-        #expect(it.settle().scroll.zoomScale == 0.5 && it.scroll.contentSize == CGSize(width: 200, height: 400))
+        it.run { it.scroll.zoom(to: CGRect(0, 0, 400, 800), animated: animated) }
+        #expect(it.settle().scroll.zoomScale == 0.5 && it.scroll.contentSize == CGSize(200, 400))
         #expect(it.scroll.contentOffset == .zero)
     }
 
     @Test func `S-280 The zoom limits and the range are kept`() {
         let (it, picture) = rig()
-        it.run { it.scroll.zoom(to: CGRect(x: 390, y: 790, width: 10, height: 10), animated: false) }
-        #expect(it.scroll.zoomScale == 4)
-        #expect(visible(it, picture) == CGRect(x: 300, y: 700, width: 100, height: 100))
-        picture.bounds.origin = CGPoint(x: 50, y: 60)
-        it.run { it.scroll.zoom(to: CGRect(x: 150, y: 360, width: 200, height: 200), animated: false) }
-        #expect(visible(it, picture) == CGRect(x: 150, y: 360, width: 200, height: 200))
+        it.run { it.scroll.zoom(to: CGRect(390, 790, 10, 10), animated: false) }
+        #expect((it.scroll.zoomScale, visible(it, picture)) == (4, CGRect(300, 700, 100, 100)))
+        picture.bounds.origin = CGPoint(50, 60)
+        it.run { it.scroll.zoom(to: CGRect(150, 360, 200, 200), animated: false) }
+        #expect(visible(it, picture) == CGRect(150, 360, 200, 200))
     }
 
     @Test func `setZoomScale animates about the middle and reports its beginning, every step and its end`() {
         let (it, picture) = rig()
-        it.scroll.contentOffset = CGPoint(x: 0, y: 200)
+        it.scroll.contentOffset = CGPoint(0, 200)
         it.calls = []
         it.run { it.scroll.setZoomScale(3, animated: true) }
         #expect(it.calls == ["willBeginZooming"] && it.scroll.zoomScale == 1)
@@ -58,7 +52,7 @@ import Testing
         }
         #expect(scales.count > 10 && scales == scales.sorted() && scales.last == 3)
         #expect(it.calls.last == "didEndZooming(3.0)" && it.calls.filter { $0.hasPrefix("did") }.count == 1)
-        #expect(it.scroll.contentSize == CGSize(width: 1200, height: 2400))
+        #expect(it.scroll.contentSize == CGSize(1200, 2400))
         // Without an animation or a change, no beginning and end are reported.
         it.calls = []
         it.run { it.scroll.setZoomScale(3, animated: true) }
@@ -69,8 +63,7 @@ import Testing
 
     @Test func `A finger stops a zoom, and a scale set by the program replaces it`() {
         let (it, _) = rig()
-        it.run { it.scroll.setZoomScale(4, animated: true) }
-        it.advance(to: 0.1).tap(200, 200, at: 0.11)
+        it.after { it.scroll.setZoomScale(4, animated: true) }.advance(to: 0.1).tap(200, 200, at: 0.11)
         let scale = it.scroll.zoomScale
         #expect(scale > 1 && scale < 4 && it.calls.last == "didEndZooming(\(scale))")
         #expect(it.settle().scroll.zoomScale == scale)
@@ -121,12 +114,10 @@ import Testing
 
     @Test func `A scroll view that leaves its window during a zoom comes to rest`() {
         let (it, _) = rig()
-        it.run { it.scroll.setZoomScale(4, animated: true) }
-        it.advance(to: 0.1)
+        it.after { it.scroll.setZoomScale(4, animated: true) }.advance(to: 0.1)
         it.run { it.scroll.removeFromSuperview() }
         #expect(it.scroll.motion == nil && it.rig.application.nextDeadline == nil)
-        it.run { it.scroll.setZoomScale(2, animated: true) }
-        #expect(it.scroll.zoomScale == 2)
+        #expect(it.after { it.scroll.setZoomScale(2, animated: true) }.scroll.zoomScale == 2)
     }
 
     @Test func `A second pinch continues from the scale of the first`() {

@@ -1,8 +1,5 @@
-import Testing
-
 @testable import ResponderKit
 
-/// Several windows of one application over each other.
 @Suite(.replayed) struct SeveralWindowsTests {
     private let rig = Rig()
 
@@ -26,8 +23,8 @@ import Testing
     }
 
     @Test func `S-285 A smaller window over the first takes the touches in its frame and no others`() {
-        rig.view("base", CGRect(x: 0, y: 0, width: 1000, height: 1000))
-        let window = overlay("overlay", CGRect(x: 100, y: 200, width: 50, height: 60))
+        rig.view("base", CGRect(0, 0, 1000, 1000))
+        let window = overlay("overlay", CGRect(100, 200, 50, 60))
         #expect(hit(100, 200) == "overlay.began" && hit(149, 259) == "overlay.began")
         #expect(hit(99, 200) == "base.began" && hit(100, 199) == "base.began")
         #expect(hit(150, 259) == "base.began" && hit(149, 260) == "base.began")
@@ -43,8 +40,7 @@ import Testing
         window.windowLevel = .normal
         #expect(hit(120, 220) == "base.began")
         window.makeKeyAndVisible()
-        #expect(hit(120, 220) == "overlay.began")
-        #expect(rig.application.windows == [rig.window, window])
+        #expect((hit(120, 220), rig.application.windows) == ("overlay.began", [rig.window, window]))
     }
 
     @Test func `S-285 An overlay whose hit test finds nothing passes the touch to the window below`() {
@@ -54,15 +50,13 @@ import Testing
                 return hit === self ? nil : hit
             }
         }
-        rig.view("base", CGRect(x: 0, y: 0, width: 1000, height: 1000))
+        rig.view("base", CGRect(0, 0, 1000, 1000))
         let window = rig.run { Overlay(frame: rig.window.bounds) }
         rig.run {
-            window.addSubview(LoggingView("button", CGRect(x: 10, y: 10, width: 40, height: 40), rig))
+            window.addSubview(LoggingView("button", CGRect(10, 10, 40, 40), rig))
             window.makeKeyAndVisible()
         }
-        #expect(hit(20, 20) == "button.began")
-        #expect(hit(60, 20) == "base.began")
-        #expect(rig.application.keyWindow === window)
+        #expect((hit(20, 20), hit(60, 20)) == ("button.began", "base.began") && rig.application.keyWindow === window)
     }
 
     @Test func `S-285 A frame is due when any visible window changes, appears, is hidden or removed`() {
@@ -73,7 +67,7 @@ import Testing
             return application.needsFrame
         }
         #expect(isDue() && !isDue())
-        var window: UIWindow? = rig.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 50, height: 50)) }
+        var window: UIWindow? = rig.run { UIWindow(frame: CGRect(0, 0, 50, 50)) }
         window?.backgroundColor = .red
         #expect(!isDue())
         window?.isHidden = false
@@ -91,15 +85,13 @@ import Testing
         window?.isHidden = false
         #expect(isDue() && !isDue())
         window = nil
-        #expect(application.windows == [rig.window])
-        #expect(isDue() && !isDue())
+        #expect(application.windows == [rig.window] && isDue() && !isDue())
         application.needsFrame = true
         #expect(isDue() && !isDue())
     }
 
     @Test func `An application that gets input inside another one restores the current application`() {
-        let rig = Rig()
-        let other = Rig()
+        let (rig, other) = (Rig(), Rig())
         rig.run {
             other.tap(10, 10, at: 0)
             #expect(UIApplication.shared === rig.application)

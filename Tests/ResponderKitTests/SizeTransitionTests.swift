@@ -1,10 +1,8 @@
-import Testing
-
 @testable import ResponderKit
 
 /// The calls of controllers when their window changes size.
 @Suite(.playedOnce("windows keep their size")) final class SizeTransitionTests {
-    private let rig = Rig(size: CGSize(width: 400, height: 300))
+    private let rig = Rig(size: CGSize(400, 300))
     private var log: [String] = []
 
     private final class Controller: UIViewController {
@@ -14,15 +12,12 @@ import Testing
         var animates = false
         var childSize: CGSize?
         var coordinators: [any UIViewControllerTransitionCoordinator] = []
-
         init(_ name: String, _ test: SizeTransitionTests) {
             self.name = name
             self.test = test
             super.init(nibName: nil, bundle: nil)
         }
-
         required init?(coder: NSCoder) { nil }
-
         private func note(_ what: String) {
             let size = view.bounds.size
             test.log.append("\(name) \(what), \(Int(size.width))x\(Int(size.height)) now")
@@ -68,7 +63,7 @@ import Testing
     @Test func `A size change makes calls before, with and after the layout, each time`() {
         let controller = root()
         controller.animates = true
-        rig.window.frame.size = CGSize(width: 500, height: 300)
+        rig.window.frame.size = CGSize(500, 300)
         #expect(take() == ["root to 500x300, 400x300 now", "root alongside, animated false, 500x300 now"])
         rig.advance(to: 1)
         #expect(take() == ["root layout", "root completion, cancelled false, 500x300 now"])
@@ -76,7 +71,7 @@ import Testing
         #expect(controller.coordinators[0].containerView === rig.window)
         #expect(controller.coordinators[0].transitionDuration == 0)
         #expect(controller.coordinators[0].targetTransform == .identity)
-        rig.window.bounds.size = CGSize(width: 200, height: 100)
+        rig.window.bounds.size = CGSize(200, 100)
         rig.advance(to: 2)
         #expect(
             take() == [
@@ -87,11 +82,9 @@ import Testing
 
     @Test func `A window that moves or keeps its size makes no calls, nor does another view`() {
         let controller = root()
-        rig.window.frame.origin = CGPoint(x: 10, y: 10)
+        rig.window.frame.origin = CGPoint(10, 10)
         rig.window.frame = rig.window.frame
-        let child = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        controller.view.addSubview(child)
-        child.frame.size = CGSize(width: 20, height: 20)
+        rig.put(UIView(frame: CGRect(0, 0, 10, 10)), in: controller.view) { $0.frame.size = CGSize(20, 20) }
         controller.view.frame.size.width = 100
         #expect(controller.coordinators.isEmpty)
     }
@@ -107,23 +100,20 @@ import Testing
                 child.view.frame = parent.view.bounds
                 parent.view.addSubview(child.view)
             }
-            same.view.frame.size = CGSize(width: 50, height: 50)
+            same.view.frame.size = CGSize(50, 50)
         }
         log = []
-        rig.window.frame.size = CGSize(width: 600, height: 300)
+        rig.window.frame.size = CGSize(600, 300)
         let heard = take()
         #expect(
-            heard == [
-                "parent to 600x300, 400x300 now", "same to 600x300, 50x50 now", "other to 600x300, 400x300 now",
-            ])
-        parent.childSize = CGSize(width: 50, height: 50)
-        rig.window.frame.size = CGSize(width: 700, height: 300)
+            heard == ["parent to 600x300, 400x300 now", "same to 600x300, 50x50 now", "other to 600x300, 400x300 now"])
+        parent.childSize = CGSize(50, 50)
+        rig.window.frame.size = CGSize(700, 300)
         // The first has that size already.
         #expect(take().map { $0.prefix { $0 != "," } } == ["parent to 700x300", "other to 50x50"])
         parent.forwards = false
-        rig.window.frame.size = CGSize(width: 800, height: 300)
-        #expect(take().map { $0.prefix { $0 != "," } } == ["parent to 800x300"])
-        #expect(!unloaded.isViewLoaded)
+        rig.window.frame.size = CGSize(800, 300)
+        #expect(take().map { $0.prefix { $0 != "," } } == ["parent to 800x300"] && !unloaded.isViewLoaded)
     }
 
     @Test func `A presented controller is called, and screens of a stack get the size below the bar`() {
@@ -132,16 +122,12 @@ import Testing
         front.modalPresentationStyle = .overFullScreen
         rig.run { back.present(front, animated: false) }
         log = []
-        rig.window.frame.size = CGSize(width: 500, height: 300)
+        rig.window.frame.size = CGSize(500, 300)
         #expect(take().map { $0.prefix { $0 != "," } } == ["back to 500x300", "front to 500x300"])
-
         let screen = rig.run { Controller("screen", self) }
-        rig.run {
-            rig.window.rootViewController = UINavigationController(rootViewController: screen)
-            rig.window.layoutIfNeeded()
-        }
+        rig.layOut { rig.window.rootViewController = UINavigationController(rootViewController: screen) }
         log = []
-        rig.window.frame.size = CGSize(width: 600, height: 300)
+        rig.window.frame.size = CGSize(600, 300)
         let height = 300 - Int(UINavigationBar.height)
         #expect(take() == ["screen to 600x\(height), 500x\(height) now"])
     }
@@ -153,13 +139,13 @@ import Testing
                 to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
             ) {
                 calls += 1
-                if calls < 3 { view.window?.frame.size = CGSize(width: 111, height: 111) }
+                if calls < 3 { view.window?.frame.size = CGSize(111, 111) }
             }
         }
         let stubborn = rig.run { Stubborn() }
         rig.run { rig.window.rootViewController = stubborn }
-        rig.window.frame.size = CGSize(width: 500, height: 300)
-        #expect(rig.window.bounds.size == CGSize(width: 500, height: 300) && stubborn.calls <= 3)
+        rig.window.frame.size = CGSize(500, 300)
+        #expect(rig.window.bounds.size == CGSize(500, 300) && stubborn.calls <= 3)
         rig.advance(to: 1)
     }
 }

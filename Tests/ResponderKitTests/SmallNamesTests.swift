@@ -1,12 +1,12 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Names that ported programs use beside touches: each does what it does in UIKit.
 @Suite(.playedOnce("what it asks depends on no earlier touches")) struct SmallNamesTests {
+    private let rig = Rig()
+
     @Test func `Points, sizes, rectangles and colours answer with Core Graphics' names`() {
-        let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
-        #expect(rect.equalTo(rect) && !rect.origin.equalTo(.zero) && rect.size.equalTo(CGSize(width: 3, height: 4)))
+        let rect = CGRect(1, 2, 3, 4)
+        #expect(rect.equalTo(rect) && !rect.origin.equalTo(.zero) && rect.size.equalTo(CGSize(3, 4)))
         let colors: [(UIColor, hsb: [CGFloat], white: CGFloat?)] = [
             (.red, [0, 1, 1], nil), (.yellow, [1 / 6, 1, 1], nil), (.magenta, [5 / 6, 1, 1], nil),
             (UIColor(red: 0, green: 0.25, blue: 0.5, alpha: 1), [7 / 12, 1, 0.5], nil), (.gray, [0, 0, 0.5], 0.5),
@@ -26,8 +26,7 @@ import Testing
     func `A font's name tells its weight and its width`(_ name: String, _ weight: UIFont.Weight, _ isMonospaced: Bool) {
         let font = UIFont(name: name, size: 20)
         #expect(font?.weight == weight && font?.isMonospaced == isMonospaced && font?.pointSize == 20)
-        #expect(font.flatMap { UIFont(name: $0.fontName, size: 20) } == font)
-        #expect(UIFont(name: "", size: 20) == nil)
+        #expect((font.flatMap { UIFont(name: $0.fontName, size: 20) }, UIFont(name: "", size: 20)) == (font, nil))
     }
 
     /// Ten characters of ten points each, in a label as wide as six.
@@ -38,8 +37,7 @@ import Testing
         (.byWordWrapping, 0, ["01", "3456", "89"]), (.byTruncatingTail, 2, ["01", "3456…"]),
     ])
     func `A label breaks and cuts its text as its mode says`(_ mode: NSLineBreakMode, _ lines: Int, _ shown: [String]) {
-        let rig = Rig()
-        let label = rig.run { UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 80)) }
+        let label = rig.run { UILabel(frame: CGRect(0, 0, 60, 80)) }
         label.font = .systemFont(ofSize: 20)
         label.text = "01 3456 89"
         label.numberOfLines = lines
@@ -49,8 +47,7 @@ import Testing
 
     @Test(arguments: [(CGFloat(0), CGFloat(12)), (0.5, 12), (0.8, 16), (1, 20)])
     func `A label makes its text smaller to fit, down to its limit`(_ limit: CGFloat, _ size: CGFloat) {
-        let rig = Rig()
-        let label = rig.run { UILabel(frame: CGRect(x: 0, y: 0, width: 60, height: 30)) }
+        let label = rig.run { UILabel(frame: CGRect(0, 0, 60, 30)) }
         label.font = .systemFont(ofSize: 20)
         label.text = "0123456789"
         label.minimumScaleFactor = limit
@@ -69,7 +66,6 @@ import Testing
             }
             override func layoutSubviews() { log("layout \(tag)") }
         }
-        let rig = Rig()
         rig.run {
             let (outer, inner) = (Constrained(), Constrained())
             (outer.tag, inner.tag) = (1, 2)
@@ -87,17 +83,12 @@ import Testing
     @Test func `A change of the screen's traits reaches controllers and views with the old ones`() {
         final class Traits: UIView {
             var log: [CGFloat?] = []
-            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-                log.append(previous?.displayScale)
-            }
+            override func traitCollectionDidChange(_ old: UITraitCollection?) { log.append(old?.displayScale) }
         }
         final class Controller: UIViewController {
             var log: [CGFloat?] = []
-            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
-                log.append(previous?.displayScale)
-            }
+            override func traitCollectionDidChange(_ old: UITraitCollection?) { log.append(old?.displayScale) }
         }
-        let rig = Rig()
         let (view, controller) = rig.run { (Traits(), Controller()) }
         rig.run {
             rig.window.rootViewController = controller
@@ -145,7 +136,7 @@ import Testing
             func applicationWillEnterForeground(_ application: UIApplication) { log.append("delegate returns") }
             func applicationWillTerminate(_ application: UIApplication) { log.append("delegate ends") }
         }
-        let (rig, listener) = (Rig(), Listener())
+        let listener = Listener()
         let application = rig.application
         application.delegate = listener
         application.asCurrent {
@@ -179,7 +170,6 @@ import Testing
     }
 
     @Test func `A call on the main thread is made at once or after the present callback`() {
-        let rig = Rig()
         final class Callee: UIView {
             var calls: [String] = []
             func call(_ what: String) { calls.append(what) }
@@ -195,12 +185,11 @@ import Testing
     }
 
     @Test func `A bar shows several buttons and a program's own view, from the edges to the middle`() {
-        let rig = Rig()
         let item = UINavigationItem(title: "Title")
-        let bar = rig.run { UINavigationBar(frame: CGRect(x: 0, y: 0, width: 400, height: 44)) }
+        let bar = rig.run { UINavigationBar(frame: CGRect(0, 0, 400, 44)) }
         rig.run {
             rig.window.addSubview(bar)
-            let own = UIView(frame: CGRect(x: 0, y: 0, width: 60, height: 30))
+            let own = UIView(frame: CGRect(0, 0, 60, 30))
             item.leftBarButtonItems = ["A", "B"].map {
                 UIBarButtonItem(title: $0, style: .plain, target: nil, action: nil)
             }
@@ -208,35 +197,32 @@ import Testing
             bar.showItems([item])
             rig.window.layoutIfNeeded()
             let places = bar.subviews[0].subviews.map(\.frame)
-            #expect(own.frame == CGRect(x: 324, y: 7, width: 60, height: 30))
-            #expect(places[1].minX == 16 && places[2].minX == places[1].maxX + 8)
+            #expect(own.frame == CGRect(324, 7, 60, 30) && places[1].minX == 16 && places[2].minX == places[1].maxX + 8)
             #expect(item.leftBarButtonItem === item.leftBarButtonItems?[0])
         }
     }
 
     @Test func `A button's image view shows its image, which the button then does not draw`() throws {
-        let rig = Rig()
         let image = try #require(UIImage(pixelWidth: 1, pixelHeight: 1, pixels: [1, 2, 3, 255], scale: 0.1))
-        let button = rig.run { UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }
+        let button = rig.run { UIButton(frame: CGRect(0, 0, 100, 40)) }
         rig.run {
             button.setImage(image, for: .normal)
             #expect(button.drawCommands.count == 1)
             button.imageView?.contentMode = .topLeft
             button.layoutIfNeeded()
             #expect(button.drawCommands.isEmpty && button.imageView?.image == image)
-            #expect(button.imageView?.frame == CGRect(x: 45, y: 15, width: 10, height: 10))
+            #expect(button.imageView?.frame == CGRect(45, 15, 10, 10))
         }
     }
 
     @Test func `A picture has its place for every content mode`() {
-        let bounds = CGRect(x: 10, y: 20, width: 100, height: 40)
+        let bounds = CGRect(10, 20, 100, 40)
         let places: [(UIView.ContentMode, CGFloat, CGFloat)] = [
             (.center, 50, 30), (.top, 50, 20), (.bottom, 50, 40), (.left, 10, 30), (.right, 90, 30),
             (.topLeft, 10, 20), (.topRight, 90, 20), (.bottomLeft, 10, 40), (.bottomRight, 90, 40),
         ]
         for (mode, x, y) in places {
-            let place = mode.place(of: CGSize(width: 20, height: 20), in: bounds)
-            #expect(place == CGRect(x: x, y: y, width: 20, height: 20), "\(mode)")
+            #expect(mode.place(of: CGSize(20, 20), in: bounds) == CGRect(x, y, 20, 20), "\(mode)")
         }
     }
 }

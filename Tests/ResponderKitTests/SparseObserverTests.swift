@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// An observer that leaves out how things merely go on, such as an open inspector, hears of the actions of a drag many at a
@@ -12,7 +10,7 @@ import Testing
     private var x: CGFloat = 100
 
     init() {
-        window = application.asCurrent { UIWindow(frame: CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
+        window = application.asCurrent { UIWindow(frame: CGRect(0, 0, 1000, 1000)) }
         application.asCurrent {
             window.isHidden = false
             let pan = UIPanGestureRecognizer()
@@ -24,7 +22,7 @@ import Testing
 
     private func send(_ phase: TouchSample.Phase) {
         let time = application.now + 0.01
-        let sample = TouchSample(contact: 1, phase: phase, location: CGPoint(x: x, y: 500), timestamp: time)
+        let sample = TouchSample(contact: 1, phase: phase, location: CGPoint(x, 500), timestamp: time)
         application.dispatch(touches: [sample], at: time)
     }
 
@@ -118,14 +116,12 @@ import Testing
             let pan = recognizer as? UIPanGestureRecognizer
             lines.append("will send \(pan?.translation(in: nil).x ?? 0)")
         }
-
         nonisolated deinit {}
     }
 
     /// An observer that wants all decisions.
     private final class All: DispatchObserver {
         func application(_ application: UIApplication, didObserve event: Decision) {}
-
         nonisolated deinit {}
     }
 }

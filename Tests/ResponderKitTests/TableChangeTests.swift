@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Rows that are inserted, deleted, moved and updated while a table shows them, with fingers and the keyboard in their
@@ -15,21 +13,15 @@ import Testing
         var log: [String] = []
         var asked: [Int] = []
         var answer: ((IndexPath) -> UITableViewCell?)?
-
         init(_ count: Int) {
             names = (0..<count).map { "\($0)" }
-            let table = rig.run { UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440)) }
+            let table = rig.run { UITableView(frame: CGRect(0, 0, 400, 440)) }
             self.table = table
             table.register(FieldCell.self, forCellReuseIdentifier: "row")
-            table.dataSource = self
-            table.delegate = self
-            rig.run {
-                rig.window.addSubview(table)
-                rig.window.layoutIfNeeded()
-            }
+            (table.dataSource, table.delegate) = (self, self)
+            rig.layOut { rig.window.addSubview(table) }
             asked = []
         }
-
         deinit {}
 
         func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
@@ -68,15 +60,13 @@ import Testing
 
     /// A cell with a text field and a switch.
     private final class FieldCell: UITableViewCell {
-        let field = UITextField(frame: CGRect(x: 100, y: 0, width: 100, height: 44))
-        let toggle = UISwitch(frame: CGRect(x: 300, y: 6, width: 51, height: 31))
-
+        let field = UITextField(frame: CGRect(100, 0, 100, 44))
+        let toggle = UISwitch(frame: CGRect(300, 6, 51, 31))
         required init(style: CellStyle, reuseIdentifier: String?) {
             super.init(style: style, reuseIdentifier: reuseIdentifier)
             contentView.addSubview(field)
             contentView.addSubview(toggle)
         }
-
         required init?(coder: NSCoder) { nil }
     }
 
@@ -86,15 +76,14 @@ import Testing
         it.insert("new", at: 3)
         #expect(it.take(\.asked) == [3] && it.take(\.log) == ["show 3", "hide 10"])
         #expect((0...9).map { it.cell($0) === ($0 < 3 ? cells[$0] : cells[$0 - 1]) } == (0...9).map { $0 != 3 })
-        #expect(it.cell(4)?.frame == CGRect(x: 0, y: 176, width: 400, height: 44))
+        #expect(it.cell(4)?.frame == CGRect(0, 176, 400, 44))
         // Again on the same table: the row at the edge comes back into sight.
         it.delete(3)
         #expect(it.take(\.asked) == [9] && it.take(\.log) == ["hide 3", "show 9"])
         #expect((0...8).allSatisfy { it.cell($0) === cells[$0] })
         it.names.swapAt(2, 4)
         it.names.swapAt(3, 4)
-        it.run { it.table.moveRow(at: [0, 4], to: [0, 2]) }
-        #expect(it.take(\.asked) == [] && it.take(\.log) == [])
+        #expect(it.after { it.table.moveRow(at: [0, 4], to: [0, 2]) }.take(\.asked) == [] && it.take(\.log) == [])
         #expect([2, 3, 4].map { it.cell($0)?.textLabel?.text } == ["4", "2", "3"])
         #expect(it.cell(2) === cells[4] && it.cell(4) === cells[3] && it.rig.warnings == [])
     }
@@ -197,7 +186,7 @@ import Testing
             #expect(it.run { field?.becomeFirstResponder() } == true)
             it.scroll(to: 2200)
             if reloads { it.run { it.table.reloadData() } } else { it.delete(5) }
-            it.run { it.table.layoutIfNeeded() }
+            it.layOut()
             #expect(field?.isFirstResponder == false && it.cell(5) == nil)
         }
     }
@@ -210,8 +199,7 @@ import Testing
         _ = it.run { cells[4]?.field.becomeFirstResponder() }
         it.run { it.table.reloadRows(at: [[0, 4]], with: .none) }
         #expect(cells[4]?.field.isFirstResponder == false)
-        #expect([0, 1, 2, 5, 6, 7, 8, 9].allSatisfy { it.cell($0) === cells[$0] })
-        #expect(it.take(\.asked) == [4])
+        #expect([0, 1, 2, 5, 6, 7, 8, 9].allSatisfy { it.cell($0) === cells[$0] } && it.take(\.asked) == [4])
         it.run { it.table.reloadData() }
         _ = it.cell(0)
         #expect(it.take(\.asked).count == 10)
@@ -241,11 +229,9 @@ import Testing
     @Test func `A data source that reconfigures with another cell gets a warning, and the row keeps its cell`() {
         let cell = it.cell(3)
         it.answer = { _ in UITableViewCell(style: .default, reuseIdentifier: nil) }
-        it.run { it.table.reconfigureRows(at: [[0, 3]]) }
-        #expect(it.cell(3) === cell && it.rig.warnings.count == 1)
+        #expect(it.after { it.table.reconfigureRows(at: [[0, 3]]) }.cell(3) === cell && it.rig.warnings.count == 1)
         #expect(it.rig.warnings.last?.contains("row 3 of section 0, which was to be reconfigured") == true)
-        it.run { it.table.reconfigureRows(at: [[0, 300], [7, 0]]) }
-        #expect(it.rig.warnings.count == 1)
+        #expect(it.after { it.table.reconfigureRows(at: [[0, 300], [7, 0]]) }.rig.warnings.count == 1)
     }
 
     @Test func `A change in a call about a cell makes all cells again at their rows`() {
@@ -277,8 +263,7 @@ import Testing
     @Test func `An empty batch asks for heights again and keeps the cells`() {
         let cells = (0...9).map { it.cell($0) }
         it.table.rowHeight = 100
-        it.run { it.table.performBatchUpdates(nil) }
-        #expect(it.cell(2)?.frame == CGRect(x: 0, y: 200, width: 400, height: 100))
+        #expect(it.after { it.table.performBatchUpdates(nil) }.cell(2)?.frame == CGRect(0, 200, 400, 100))
         #expect((0...4).allSatisfy { it.cell($0) === cells[$0] } && it.cell(5) == nil)
     }
 }

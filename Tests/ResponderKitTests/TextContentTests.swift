@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite struct TextContentTests {
@@ -12,13 +10,11 @@ import Testing
     @Test func `Positions are whole characters inside and UTF-16 units outside`() {
         let text = "e\u{301}👨‍👩‍👧x🇩🇪"
         let content = content(text)
-        #expect(content.count == 4 && content.head == 4)
-        #expect((0...4).map(content.unit) == [0, 2, 10, 11, 15])
+        #expect(content.count == 4 && content.head == 4 && (0...4).map(content.unit) == [0, 2, 10, 11, 15])
         #expect(content.units(of: 1..<2) == NSRange(location: 2, length: 8))
         // Inside a character: after it. Beyond the end: the end.
         #expect([0, 1, 2, 5, 10, 11, 99].map(content.position) == [0, 1, 1, 2, 2, 3, 4])
-        #expect(content.unit(of: 99) == 15 && content.unit(of: -3) == 0)
-        #expect(content.text(in: 1..<3) == "👨‍👩‍👧x")
+        #expect(content.unit(of: 99) == 15 && content.unit(of: -3) == 0 && content.text(in: 1..<3) == "👨‍👩‍👧x")
     }
 
     @Test func `An inserted accent joins the letter before it, and deletion removes the whole character`() {
@@ -34,13 +30,9 @@ import Testing
 
     @Test func `Words are runs of letters, digits and apostrophes, runs of spaces, or single other characters`() {
         let text = content("Don't stop,  now!")
-        #expect([0, 3, 5].map { text.word(at: $0) } == [0..<5, 0..<5, 0..<5])
-        #expect(text.word(at: 8) == 6..<10)
-        #expect(text.word(at: 10) == 6..<10)
-        #expect(text.word(at: 12) == 11..<13)
-        #expect(text.word(at: 17) == 13..<16)
-        #expect(content("x ?!").word(at: 3) == 3..<4)
-        #expect(content("").word(at: 3) == 0..<0)
+        #expect(([0, 3, 5].map { text.word(at: $0) }, text.word(at: 8)) == ([0..<5, 0..<5, 0..<5], 6..<10))
+        #expect((text.word(at: 10), text.word(at: 12), text.word(at: 17)) == (6..<10, 11..<13, 13..<16))
+        #expect((content("x ?!").word(at: 3), content("").word(at: 3)) == (3..<4, 0..<0))
         #expect([17, 13, 6, 0].map(text.wordStart) == [13, 6, 0, 0])
         #expect([0, 5, 10, 17].map(text.wordEnd) == [5, 10, 16, 17])
         #expect(text.wordStart(before: 99) == 13 && text.wordEnd(after: -4) == 5)

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// A view that accepts text without being a text field.
@@ -11,7 +9,6 @@ private final class Typewriter: UIView, UIKeyInput {
     func deleteBackward() { _ = typed.popLast() }
 }
 
-/// Logs every Backspace.
 private final class CodeField: UITextField {
     var backspaces = 0
     override func deleteBackward() {
@@ -22,23 +19,14 @@ private final class CodeField: UITextField {
 
 @Suite(.playedOnce("text stays as it was edited")) struct TextFieldKeyTests {
     private let rig = FieldRig()
-
-    private func editing(_ text: String) -> FieldRig {
-        let rig = FieldRig(text, isEditing: true)
-        return rig
-    }
-
+    private func editing(_ text: String) -> FieldRig { FieldRig(text, isEditing: true) }
     private func pasteboard(_ rig: FieldRig) -> String? { rig.rig.run { UIPasteboard.general.string } }
 
     @Test func `A key that types enters its text once and goes no further`() {
         let rig = editing("")
         #expect(rig.press("A", [.shift], writing: "A").press("Space", writing: " ").shown == "A |")
-        let handled = rig.rig.events.compactMap { event in
-            if case .press(let responder, _, _, let handled) = event.kind {
-                "\(responder.name) \(handled)"
-            } else {
-                nil
-            }
+        let handled = rig.rig.events.compactMap {
+            if case .press(let responder, _, _, let handled) = $0.kind { "\(responder.name) \(handled)" } else { nil }
         }
         #expect(handled == Array(repeating: "field true", count: 4))
     }
@@ -46,8 +34,7 @@ private final class CodeField: UITextField {
     @Test(
         arguments: [
             ("A", [], true), ("Left", [], true), ("A", [.control], true), ("Escape", [], false),
-            ("S", [.control], false),
-            ("Z", [.control], true), ("Y", [.control], false),
+            ("S", [.control], false), ("Z", [.control], true), ("Y", [.control], false),
         ] as [(String, UIKeyModifierFlags, Bool)])
     func `A host is told for which keys the field or an edit action has a use, and no key is performed by asking`(
         _ name: String, _ modifiers: UIKeyModifierFlags, _ hasUse: Bool
@@ -55,8 +42,7 @@ private final class CodeField: UITextField {
         let rig = editing("ab")
         let key = UIKey(name: name, modifierFlags: modifiers)
         #expect(rig.rig.application.hasUse(for: UIKey(name: "Z", modifierFlags: .control)) == false)
-        #expect(rig.press("C", writing: "c").rig.application.hasUse(for: key) == hasUse)
-        #expect(rig.shown == "abc|")
+        #expect((rig.press("C", writing: "c").rig.application.hasUse(for: key), rig.shown) == (hasUse, "abc|"))
         rig.field.resignFirstResponder()
         #expect(!rig.rig.application.hasUse(for: UIKey(name: "A")))
     }
@@ -67,8 +53,7 @@ private final class CodeField: UITextField {
         let responders = rig.rig.events.compactMap { event in
             if case .press(let responder, .began, _, _) = event.kind { responder.name } else { nil }
         }
-        #expect(responders.filter { $0 == "window" }.count == 3)
-        #expect(rig.shown == "abc|")
+        #expect((responders.filter { $0 == "window" }.count, rig.shown) == (3, "abc|"))
     }
 
     @Test func `Arrows, Home and End move the caret, select with Shift, and leave a selection at its end`() {
@@ -107,9 +92,7 @@ private final class CodeField: UITextField {
     }
 
     @Test func `deleteBackward is called for each Backspace, even at the start of the text`() {
-        let field = rig.rig.run { CodeField(frame: CGRect(x: 0, y: 0, width: 100, height: 40)) }
-        rig.rig.window.addSubview(field)
-        field.text = "x"
+        let field = rig.rig.put(CodeField(frame: CGRect(0, 0, 100, 40))) { $0.text = "x" }
         field.becomeFirstResponder()
         rig.press("Backspace").press("Backspace")
         #expect(field.backspaces == 2 && field.text == "")
@@ -164,9 +147,7 @@ private final class CodeField: UITextField {
             override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == .copy }
             override func copy(_ sender: Any?) { UIPasteboard.general.string = text }
         }
-        let label = rig.rig.run { Copier() }
-        label.text = "from a label"
-        rig.rig.window.addSubview(label)
+        let label = rig.rig.put(Copier()) { $0.text = "from a label" }
         label.becomeFirstResponder()
         rig.press("V", [.control]).press("C", [.control])
         #expect(pasteboard(rig) == "from a label")
@@ -184,16 +165,14 @@ private final class CodeField: UITextField {
             func plain() { called.append("a") }
             func save() { called.append("save") }
         }
-        let outer = rig.rig.run { Commander(frame: rig.rig.window.bounds) }
-        rig.rig.window.addSubview(outer)
+        let outer = rig.rig.put(Commander(frame: rig.rig.window.bounds))
         outer.addSubview(rig.field)
         rig.field.becomeFirstResponder()
         #expect(rig.press("A", writing: "a").press("S", [.control]).shown == "a|" && outer.called == ["save"])
     }
 
     @Test func `A custom view with UIKeyInput gets text, Backspace and Return`() {
-        let view = rig.rig.run { Typewriter() }
-        rig.rig.window.addSubview(view)
+        let view = rig.rig.put(Typewriter())
         view.becomeFirstResponder()
         rig.press("H", [.shift], writing: "H").type("oi").press("Backspace")
         rig.press("Return").press("Left").compose("ignored")

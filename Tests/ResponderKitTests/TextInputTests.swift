@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 @Suite(.playedOnce("text stays as it was edited")) struct TextInputTests {
@@ -30,8 +28,7 @@ import Testing
         field.selectedTextRange = field.textRange(from: from, to: to)
         #expect(rig.shown == "a[bc]def" && rig.take() == ["field.selection"])
         field.selectedTextRange = field.selectedTextRange
-        #expect(rig.take() == [])
-        #expect(field.selectedTextRange == field.textRange(from: from, to: to))
+        #expect((rig.take(), field.selectedTextRange) == ([], field.textRange(from: from, to: to)))
         field.selectedTextRange = nil
         #expect(rig.shown == "abcdef|")
         let stale = field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)
@@ -56,21 +53,20 @@ import Testing
         #expect(field.text == "two linesné", "nothing was being composed")
     }
 
-    @Test func `Caret, rectangles and points agree`() throws {
+    @Test func `Caret, rectangles and points agree, even before the first frame is drawn`() throws {
         let field = FieldRig("abcdef").field
         let two = try #require(field.position(from: field.beginningOfDocument, offset: 2))
         let four = try #require(field.position(from: two, offset: 2))
-        #expect(field.caretRect(for: two) == CGRect(x: 20, y: 8, width: 2, height: 25))
         let range = try #require(field.textRange(from: two, to: four))
-        #expect(field.firstRect(for: range) == CGRect(x: 21, y: 8, width: 20, height: 25))
-        #expect(field.selectionRects(for: range).map(\.rect) == [CGRect(x: 21, y: 8, width: 20, height: 25)])
-        #expect(field.closestPosition(to: CGPoint(x: 24, y: 0)) == two)
-        #expect(field.closestPosition(to: CGPoint(x: 500, y: 0)) == field.endOfDocument)
-        #expect(field.closestPosition(to: CGPoint(x: 500, y: 0), within: range) == four)
+        #expect(field.firstRect(for: range) == CGRect(21, 8, 20, 25))
+        #expect(field.caretRect(for: two) == CGRect(20, 8, 2, 25))
+        #expect(field.selectionRects(for: range).map(\.rect) == [CGRect(21, 8, 20, 25)])
+        #expect(field.closestPosition(to: CGPoint(24, 0)) == two)
+        #expect(field.closestPosition(to: CGPoint(500, 0)) == field.endOfDocument)
+        #expect(field.closestPosition(to: CGPoint(500, 0), within: range) == four)
         #expect(field.closestPosition(to: .zero, within: range) == two)
-        let letter = try #require(field.characterRange(at: CGPoint(x: 29, y: 20)))
-        #expect(field.text(in: letter) == "c")
-        #expect(field.characterRange(at: CGPoint(x: 200, y: 20)) == nil)
+        let letter = try #require(field.characterRange(at: CGPoint(29, 20)))
+        #expect((field.text(in: letter), field.characterRange(at: CGPoint(200, 20))) == ("c", nil))
     }
 
     @Test func `A subclass can hide the caret, inset the text and disable the menu`() {
@@ -81,22 +77,12 @@ import Testing
             override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
         }
         let rig = FieldRig()
-        let field = rig.rig.run { Plain(frame: CGRect(x: 100, y: 300, width: 200, height: 40)) }
-        field.text = "abc"
-        rig.rig.window.addSubview(field)
+        let field = rig.rig.put(Plain(frame: CGRect(100, 300, 200, 40))) { $0.text = "abc" }
         field.becomeFirstResponder()
         rig.rig.window.layoutIfNeeded()
-        #expect(field.canvas.frame == CGRect(x: 20, y: 0, width: 160, height: 40))
-        #expect(field.canvas.subviews.map(\.isHidden) == [true])
+        #expect((field.canvas.frame, field.canvas.subviews.map(\.isHidden)) == (CGRect(20, 0, 160, 40), [true]))
         rig.rig.tap(130, 320, at: 1, 1.1)
         #expect(field.content.selection == 0..<3 && rig.menu == [])
     }
 
-    @Test func `The rectangle of a range is right before the first frame is drawn`() throws {
-        let field = FieldRig("abcdef").field
-        let start = try #require(field.position(from: field.beginningOfDocument, offset: 1))
-        let end = try #require(field.position(from: start, offset: 2))
-        let range = try #require(field.textRange(from: start, to: end))
-        #expect(field.firstRect(for: range).width == 20)
-    }
 }

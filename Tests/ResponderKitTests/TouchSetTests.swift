@@ -1,11 +1,8 @@
-import Testing
-
 @testable import ResponderKit
 
-/// Sets of touches, and touches that change without moving.
 @Suite(.replayed) struct TouchSetTests {
     private func rig(_ watched: Bool = false) -> (Rig, LoggingView) {
-        let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000), watched: watched)
+        let (rig, view) = Rig.with("v", CGRect(0, 0, 1000, 1000), watched: watched)
         view.isMultipleTouchEnabled = true
         return (rig, view)
     }
@@ -53,15 +50,11 @@ import Testing
         for (index, touch) in all.enumerated() { #expect(names[touch] == index) }
     }
 
-    // MARK: Force
-
     private func press(_ rig: Rig, _ phase: TouchSample.Phase, _ force: CGFloat, at time: TimeInterval) {
-        rig.application.dispatch(
-            touches: [
-                TouchSample(
-                    contact: 1, phase: phase, location: CGPoint(x: 100, y: 100), timestamp: time, force: force,
-                    maximumForce: 4)
-            ], at: time)
+        let place = CGPoint(100, 100)
+        let sample = TouchSample(
+            contact: 1, phase: phase, location: place, timestamp: time, force: force, maximumForce: 4)
+        rig.application.dispatch(touches: [sample], at: time)
     }
 
     @Test(arguments: [true, false])
@@ -75,11 +68,9 @@ import Testing
                 "\(call) \(touch.force) \(touch.phase) \(touch.previousLocation(in: nil) == touch.location(in: nil))")
         }
         for start in [0.0, 1] {
-            press(rig, .down, 1, at: start)
-            press(rig, .move, 1, at: start + 0.1)
-            press(rig, .move, 2.5, at: start + 0.2)
-            press(rig, .move, 2.5, at: start + 0.3)
-            press(rig, .up, 0, at: start + 0.4)
+            for (step, force) in [1, 1, 2.5, 2.5, 0].enumerated() {
+                press(rig, step == 0 ? .down : force == 0 ? .up : .move, force, at: start + 0.1 * Double(step))
+            }
             #expect(seen == ["began 1.0 began true", "moved 2.5 moved true", "ended 0.0 ended true"])
             #expect(rig.take() == ["spy:began", "v.began", "spy:moved", "v.moved", "spy:ended", "v.ended"])
             seen = []

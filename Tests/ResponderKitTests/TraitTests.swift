@@ -1,13 +1,10 @@
-import Testing
-
 @testable import ResponderKit
 
-/// The traits of views.
 @Suite(.replayed) struct TraitTests {
     private let rig = Rig()
 
     private func press(_ time: TimeInterval, force: CGFloat, of maximum: CGFloat) {
-        let place = CGPoint(x: 10, y: 10)
+        let place = CGPoint(10, 10)
         rig.application.dispatch(
             touches: [
                 TouchSample(
@@ -17,7 +14,7 @@ import Testing
     }
 
     @Test func `Force is available once a touch reported a maximum, and unavailable before`() {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = rig.view("v", CGRect(0, 0, 100, 100))
         #expect(view.traitCollection.forceTouchCapability == .unavailable)
         press(1, force: 0, of: 0)
         #expect(view.traitCollection.forceTouchCapability == .unavailable)
@@ -31,8 +28,7 @@ import Testing
 
     @Test func `The scale is the screen's, and the style is light`() {
         rig.application.screen.scale = 3
-        #expect(rig.window.traitCollection.displayScale == 3)
-        #expect(rig.window.traitCollection.userInterfaceStyle == .light)
+        #expect((rig.window.traitCollection.displayScale, rig.window.traitCollection.userInterfaceStyle) == (3, .light))
         #expect(rig.application.screen.traitCollection == rig.window.traitCollection)
         let controller = rig.run { UIViewController() }
         rig.run {

@@ -1,10 +1,8 @@
-import Testing
-
 @testable import ResponderKit
 
 /// The parts of Core Animation's transactions that apply to views' layers.
 @Suite(.playedOnce("animations begin before the first input")) struct TransactionTests {
-    private var (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 100, height: 100))
+    private var (rig, view) = Rig.with("v", CGRect(0, 0, 100, 100))
 
     /// A transaction whose completion is logged.
     private func transaction(_ name: String, _ changes: () -> Void) {
@@ -26,10 +24,8 @@ import Testing
     }
 
     @Test func `An animation that is replaced counts as ended`() {
-        rig.run { transaction("all") { UIView.animate(withDuration: 5) { view.alpha = 0.5 } } }
-        rig.advance(to: 1)
-        rig.run { view.alpha = 1 }
-        #expect(rig.log == [])
+        rig.after { transaction("all") { UIView.animate(withDuration: 5) { view.alpha = 0.5 } } }.advance(to: 1)
+        #expect(rig.after { view.alpha = 1 }.log == [])
         #expect(rig.advance(to: 1.1).log == ["all"])
     }
 
@@ -74,7 +70,7 @@ import Testing
                 view.alpha = 0.5
             }
         }
-        #expect(view.presentationCenter == CGPoint(x: 300, y: 300) && view.presentationAlpha == 1)
+        #expect(view.presentationCenter == CGPoint(300, 300) && view.presentationAlpha == 1)
         rig.advance(to: 1)
         #expect(view.presentationAlpha == 0.5)
     }

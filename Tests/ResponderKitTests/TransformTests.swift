@@ -1,13 +1,10 @@
-import Testing
-
 @testable import ResponderKit
 
 /// The pinches and rotations that a trackpad recognizes by itself.
 @Suite(.replayed) struct TransformTests: TrackpadSuite {
     let rig: Rig
     let view: LoggingView
-
-    init() { (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400)) }
+    init() { (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400)) }
 
     // MARK: Values
 
@@ -25,8 +22,7 @@ import Testing
         #expect(abs((values?.scale ?? 0) - end) < 1e-9)
         // The scale changes by a quarter of the difference every hundredth of a second.
         #expect(abs((values?.velocity ?? 0) - (end - 1) * 25) < abs(end - 1) * 8)
-        #expect(values?.touches == 0 && values?.place == place)
-        #expect(rig.isQuiet)
+        #expect(values?.touches == 0 && values?.place == place && rig.isQuiet)
     }
 
     @Test(arguments: [1, -1] as [CGFloat])
@@ -34,12 +30,10 @@ import Testing
         let rotation = rotation()
         send(.began, at: 0)
         for step in 1...5 { send(.changed, rotation: sign * 2 * CGFloat(step), at: Double(step) * 0.01) }
-        #expect(abs(rotation.rotation - sign * 10) < 1e-9)
-        #expect(abs(rotation.velocity - sign * 200) < 1e-6)
+        #expect(abs(rotation.rotation - sign * 10) < 1e-9 && abs(rotation.velocity - sign * 200) < 1e-6)
         #expect(rotation.numberOfTouches == 0)
         send(.ended, rotation: sign * 10, at: 0.06)
-        #expect(rotation.state == .possible && rotation.rotation == 0)
-        #expect(rig.isQuiet)
+        #expect(rotation.state == .possible && rotation.rotation == 0 && rig.isQuiet)
     }
 
     @Test func `S-224 An assignment to the scale of a trackpad's pinch zeroes the velocity and begins anew`() {
@@ -89,46 +83,35 @@ import Testing
             velocities.append(pinch.velocity)
             pinch.scale = 1
         }
-        for step in 0..<5 {
-            let turn = ScrollSample(delta: CGVector(dx: 0, dy: 20), location: place, modifierFlags: .control)
-            rig.application.dispatch([.scroll(turn)], at: Double(step) * 0.01)
-        }
+        for step in 0..<5 { rig.wheel(0, 20, .control, at: Double(step) * 0.01) }
         // 20 points are a factor of e^0.1, every hundredth of a second.
         #expect(abs((velocities.last ?? 0) - 10 * exp(0.1)) < 1e-6)
     }
 
-    @Test func `Values that come with the begin or the end are a change`() {
+    @Test func `Values that come with the begin or the end are a change, and the keys of the last sample are held`() {
         let pinch = pinch()
-        #expect(send(.began, scale: 2, at: 0).take() == ["pinch.began"] && pinch.scale == 2)
+        #expect(send(.began, scale: 2, .shift, at: 0).take() == ["pinch.began"] && pinch.scale == 2)
+        #expect(pinch.modifierFlags == .shift)
         #expect(send(.ended, scale: 3, at: 0.1).take() == ["pinch.changed", "pinch.ended"])
         send(.began, at: 1)
         #expect(send(.ended, scale: 3, at: 1.1).take() == ["pinch.began", "pinch.ended"])
         #expect(rig.why("pinch", .began)?.hasPrefix("the trackpad's scale changed by 200 %") == true)
     }
 
-    @Test func `The modifier keys of the last sample are those of the recognizer`() {
-        let pinch = pinch()
-        send(.began, at: 0)
-        send(.changed, scale: 2, .shift, at: 0.1)
-        #expect(pinch.modifierFlags == .shift)
-        send(.cancelled, at: 0.2)
-    }
-
     // MARK: Who gets it
 
     @Test func `S-303 A trackpad's gesture is hit-tested once, where the pointer is when it begins`() {
-        let inner = rig.view("inner", CGRect(x: 0, y: 0, width: 100, height: 100), in: view)
+        let inner = rig.view("inner", CGRect(0, 0, 100, 100), in: view)
         rig.add(UIPinchGestureRecognizer(), "inner", to: inner)
         let rotation = rotation()
-        let other = rig.view("other", CGRect(x: 500, y: 0, width: 400, height: 400))
+        let other = rig.view("other", CGRect(500, 0, 400, 400))
         rig.add(UIPinchGestureRecognizer(), "other", to: other)
         send(.began, at: 0)
-        send(.changed, rotation: 1, over: CGPoint(x: 600, y: 60), at: 0.1)
-        send(.changed, scale: 2, rotation: 1, over: CGPoint(x: 600, y: 60), at: 0.2)
-        #expect(rig.take() == ["rotation.began"])
-        #expect(rotation.location(in: nil) == CGPoint(x: 600, y: 60))
+        send(.changed, rotation: 1, over: CGPoint(600, 60), at: 0.1)
+        send(.changed, scale: 2, rotation: 1, over: CGPoint(600, 60), at: 0.2)
+        #expect((rig.take(), rotation.location(in: nil)) == (["rotation.began"], CGPoint(600, 60)))
         #expect(send(.ended, scale: 2, rotation: 1, at: 0.3).take() == ["rotation.ended"])
-        send(.began, over: CGPoint(x: 600, y: 60), at: 1)
+        send(.began, over: CGPoint(600, 60), at: 1)
         #expect(send(.changed, scale: 2, at: 1.1).take() == ["other.began"])
         send(.ended, scale: 2, at: 1.2)
     }
@@ -139,52 +122,43 @@ import Testing
         pinch.delegate = answers
         answers.receivesEvent = { _, event in event.type != .transform }
         gesture(scale: 2, at: 0)
-        #expect(answers.take() == ["pinch?event"])
-        #expect(rig.take() == [])
+        #expect((answers.take(), rig.take()) == (["pinch?event"], []))
         answers.receivesEvent = { _, event in event.type == .transform && event.allTouches?.isEmpty != false }
         gesture(scale: 2, at: 1)
-        #expect(answers.take() == ["pinch?event", "pinch?begin"])
-        #expect(rig.take().first == "pinch.began")
+        #expect((answers.take(), rig.take().first) == (["pinch?event", "pinch?begin"], "pinch.began"))
     }
 
-    @Test func `S-302 Views get no touches of a trackpad's gesture`() {
+    @Test func `S-302 Views get no touches of a trackpad's gesture, and one beside all views reaches nothing`() {
         _ = pinch()
-        #expect(gesture(scale: 2, at: 0).take().allSatisfy { $0.hasPrefix("pinch") })
-    }
-
-    @Test func `A trackpad's gesture beside all views reaches nothing`() {
-        _ = pinch()
-        send(.began, over: CGPoint(x: 5000, y: 0), at: 0)
+        send(.began, over: CGPoint(5000, 0), at: 0)
         send(.changed, scale: 2, at: 0.1)
         #expect(send(.ended, scale: 2, at: 0.2).take() == [])
-        #expect(gesture(scale: 2, at: 1).take().first == "pinch.began")
+        let log = gesture(scale: 2, at: 1).take()
+        #expect(log.first == "pinch.began" && log.allSatisfy { $0.hasPrefix("pinch") })
     }
 
     @Test func `A trackpad zooms a scroll view about the pointer`() {
-        let scroll = rig.put(ZoomedScroll(frame: CGRect(x: 0, y: 0, width: 400, height: 400)), in: view)
+        let scroll = rig.put(ZoomedScroll(frame: CGRect(0, 0, 400, 400)), in: view)
         gesture(scale: 2, at: 0)
         rig.advance(to: 3)
         #expect(abs(scroll.zoomScale - 2) < 1e-6)
-        #expect(abs(scroll.contentOffset.x - place.x) < 1 && abs(scroll.contentOffset.y - place.y) < 1)
-        #expect(rig.isQuiet)
+        #expect(abs(scroll.contentOffset.x - place.x) < 1 && abs(scroll.contentOffset.y - place.y) < 1 && rig.isQuiet)
     }
 
     // MARK: Thresholds
 
-    @Test func `A scale that changes by less than 5 percent fails a pinch, and the next gesture starts anew`() {
+    @Test func `Less than 5 percent fails a pinch, less than 8 degrees a rotation, and the next one starts anew`() {
         _ = pinch()
         #expect(gesture(scale: 1.04, at: 0).take() == [])
         #expect(rig.changes(of: "pinch") == ["possible>failed", "failed>possible"])
         #expect(gesture(scale: 1.04, at: 1).take() == [])
         #expect(gesture(scale: 1.06, at: 2).take() == ["pinch.began", "pinch.ended"])
         #expect(gesture(scale: 0.94, at: 3).take() == ["pinch.began", "pinch.ended"])
-    }
-
-    @Test func `A turn of less than 8 degrees fails a rotation`() {
+        // A rotation begins at 8 degrees.
         _ = rotation()
-        gesture(rotation: 7 * .pi / 180, at: 0)
+        gesture(rotation: 7 * .pi / 180, at: 4)
         #expect(rig.changes(of: "rotation") == ["possible>failed", "failed>possible"])
-        #expect(gesture(rotation: -9 * .pi / 180, at: 1).take() == ["rotation.began", "rotation.ended"])
+        #expect(gesture(rotation: -9 * .pi / 180, at: 5).take() == ["rotation.began", "rotation.ended"])
     }
 
     @Test func `A trackpad's gesture that rests goes on until its end is reported`() {
@@ -193,13 +167,12 @@ import Testing
         send(.changed, scale: 2, at: 61)
         rig.advance(to: 600)
         #expect(pinch.state == .began)
-        #expect(send(.ended, scale: 2, at: 601).take() == ["pinch.began", "pinch.ended"])
-        #expect(rig.isQuiet)
+        #expect(send(.ended, scale: 2, at: 601).take() == ["pinch.began", "pinch.ended"] && rig.isQuiet)
     }
 }
 
 private final class ZoomedScroll: UIScrollView, UIScrollViewDelegate {
-    private let content = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    private let content = UIView(frame: CGRect(0, 0, 400, 400))
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -208,8 +181,6 @@ private final class ZoomedScroll: UIScrollView, UIScrollViewDelegate {
         addSubview(content)
         delegate = self
     }
-
     required init?(coder: NSCoder) { nil }
-
     func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
 }

@@ -1,11 +1,9 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Views that move, leave or change size during a touch, a hit test or a layout.
 @Suite(.playedOnce("views stay where they were moved")) struct TreeChangeTests {
     private let rig = Rig()
-    private let square = CGRect(x: 0, y: 0, width: 100, height: 100)
+    private let square = CGRect(0, 0, 100, 100)
 
     /// A view whose answers and callbacks a test controls.
     private final class FreeView: UIView {
@@ -26,8 +24,7 @@ import Testing
     }
 
     @Test func `S-112 S-192 A touched view with a new parent is still asked whether a gesture may begin`() {
-        let parent = rig.view("v", square)
-        let other = rig.view("w", CGRect(x: 200, y: 0, width: 100, height: 100))
+        let (parent, other) = (rig.view("v", square), rig.view("w", CGRect(200, 0, 100, 100)))
         let (child, newParent) = rig.run { (FreeView(frame: square), FreeView(frame: square)) }
         other.addSubview(newParent)
         parent.addSubview(child)
@@ -36,8 +33,7 @@ import Testing
         rig.down(50, 50, at: 0)
         newParent.addSubview(child)
         rig.move(80, 50, at: 0.1).up(at: 0.2)
-        #expect(child.questions == ["pan"])
-        #expect(newParent.questions == [])
+        #expect((child.questions, newParent.questions) == (["pan"], []))
         #expect(rig.why("pan", .failed)?.contains(child.traceName) == true)
         // The plain child passes its touches on, to another superview than at first.
         #expect(rig.take() == ["v.began", "w.moved", "w.ended"])
@@ -64,26 +60,25 @@ import Testing
     }
 
     @Test func `S-243 A drag continues without a jump when the zoom scale changes meanwhile`() {
-        let zoomed = rig.run { UIView(frame: CGRect(x: 0, y: 0, width: 800, height: 800)) }
+        let zoomed = rig.run { UIView(frame: CGRect(0, 0, 800, 800)) }
         let zooming = Zooming(zoomed)
-        let scroll = rig.run { UIScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)) }
+        let scroll = rig.run { UIScrollView(frame: CGRect(0, 0, 400, 400)) }
         scroll.addSubview(zoomed)
         scroll.contentSize = zoomed.bounds.size
         scroll.delegate = zooming
         (scroll.minimumZoomScale, scroll.maximumZoomScale) = (0.5, 4)
         rig.window.addSubview(scroll)
         // At the end of the content, so that a smaller scale is limited by the range.
-        scroll.contentOffset = point(390, 390)
-        rig.drag(from: point(200, 200), to: point(190, 185), at: 0, lifts: false)
+        scroll.contentOffset = CGPoint(390, 390)
+        rig.drag(from: CGPoint(200, 200), to: CGPoint(190, 185), at: 0, lifts: false)
         rig.run { scroll.zoomScale = 0.75 }
-        let offset = scroll.contentOffset
-        #expect(offset == point(200, 200))
+        #expect(scroll.contentOffset == CGPoint(200, 200))
         rig.move(195, 190, at: 1)
-        #expect(scroll.contentOffset == point(195, 195))
+        #expect(scroll.contentOffset == CGPoint(195, 195))
         rig.run { scroll.zoomScale = 1.5 }
         let larger = scroll.contentOffset
         rig.move(205, 195, at: 1.1)
-        #expect(scroll.contentOffset == point(larger.x - 10, larger.y - 5))
+        #expect(scroll.contentOffset == CGPoint(larger.x - 10, larger.y - 5))
         rig.up(at: 1.2)
     }
 
@@ -94,21 +89,20 @@ import Testing
     }
 
     @Test func `S-045 A view whose anchor point changes between two hit tests is hit at its new place`() {
-        let view = rig.view("v", CGRect(x: 100, y: 100, width: 100, height: 100))
-        #expect(rig.window.hitTest(point(110, 110), with: nil) === view)
+        let view = rig.view("v", CGRect(100, 100, 100, 100))
+        #expect(rig.window.hitTest(CGPoint(110, 110), with: nil) === view)
         view.anchorPoint = .zero
-        #expect(view.frame == CGRect(x: 150, y: 150, width: 100, height: 100))
-        #expect(rig.window.hitTest(point(110, 110), with: nil) === rig.window)
-        #expect(rig.window.hitTest(point(240, 240), with: nil) === view)
+        #expect(view.frame == CGRect(150, 150, 100, 100))
+        #expect(rig.window.hitTest(CGPoint(110, 110), with: nil) === rig.window)
+        #expect(rig.window.hitTest(CGPoint(240, 240), with: nil) === view)
     }
 
     @Test func `A flexible child never gets a negative width when its parent shrinks`() {
-        let parent = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
-        let child = UIView(frame: CGRect(x: 20, y: 30, width: 50, height: 40))
+        let (parent, child) = (UIView(frame: CGRect(0, 0, 200, 200)), UIView(frame: CGRect(20, 30, 50, 40)))
         child.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         parent.addSubview(child)
-        parent.bounds.size = CGSize(width: 100, height: 120)
-        #expect(child.frame == CGRect(x: 20, y: 30, width: 0, height: 0))
+        parent.bounds.size = CGSize(100, 120)
+        #expect(child.frame == CGRect(20, 30, 0, 0))
     }
 
     @Test func `A resized view draws again, a moved one does not`() {
@@ -118,7 +112,7 @@ import Testing
         }
         let view = Drawing(frame: square)
         _ = view.drawCommands
-        view.center = point(70, 70)
+        view.center = CGPoint(70, 70)
         _ = view.drawCommands
         #expect(view.count == 1)
         view.bounds.size.width = 50
@@ -130,9 +124,7 @@ import Testing
     }
 
     @Test func `Insets of four different lengths each move their own edge`() {
-        let rect = CGRect(x: 10, y: 20, width: 100, height: 200)
-        #expect(
-            rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 4, right: 8))
-                == CGRect(x: 12, y: 21, width: 90, height: 195))
+        let rect = CGRect(10, 20, 100, 200)
+        #expect(rect.inset(by: UIEdgeInsets(top: 1, left: 2, bottom: 4, right: 8)) == CGRect(12, 21, 90, 195))
     }
 }

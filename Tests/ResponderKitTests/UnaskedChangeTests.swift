@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Passes moves to its superclass only until it has begun.
@@ -18,7 +16,7 @@ private final class HalfPan: UIPanGestureRecognizer {
     init() {
         let rig = Rig()
         self.rig = rig
-        view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+        view = rig.view("v", CGRect(0, 0, 400, 400))
         spy = rig.add(Spy(rig), "spy", to: view)
     }
 
@@ -27,14 +25,14 @@ private final class HalfPan: UIPanGestureRecognizer {
 
     @Test(arguments: [true, false])
     func `S-278 After began it changes with each event that moved a touch`(watched: Bool) {
-        let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400), watched: watched)
+        let (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400), watched: watched)
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.onCall = { spy, call, _, _ in
             if call == "began" { spy.state = .began }
             if call == "ended" { spy.state = .ended }
         }
         for start in [0.0, 1] {
-            rig.drag(from: .zero, to: CGPoint(x: 3, y: 0), at: start, steps: 3)
+            rig.drag(from: .zero, to: CGPoint(3, 0), at: start, steps: 3)
             #expect(
                 rig.take().filter { $0.hasPrefix("spy.") }
                     == ["spy.began", "spy.changed", "spy.changed", "spy.changed", "spy.ended"])
@@ -59,31 +57,29 @@ private final class HalfPan: UIPanGestureRecognizer {
             if moves == 1 { spy.state = .changed }
             if moves == 3 { spy.state = .cancelled }
         }
-        rig.drag(from: .zero, to: CGPoint(x: 30, y: 0), at: 0, steps: 4)
-        #expect(actions == ["spy.began", "spy.changed", "spy.changed", "spy.cancelled"])
-        #expect(rig.isQuiet)
+        rig.drag(from: .zero, to: CGPoint(30, 0), at: 0, steps: 4)
+        #expect(actions == ["spy.began", "spy.changed", "spy.changed", "spy.cancelled"] && rig.isQuiet)
     }
 
     @Test func `S-278 Only moves of its own touches count, and only after the begin`() {
-        let other = rig.view("other", CGRect(x: 500, y: 0, width: 400, height: 400))
-        rig.drag(from: .zero, to: CGPoint(x: 30, y: 0), at: 0, steps: 2, lifts: false)
+        let other = rig.view("other", CGRect(500, 0, 400, 400))
+        rig.drag(from: .zero, to: CGPoint(30, 0), at: 0, steps: 2, lifts: false)
         #expect(actions == [])
         spy.state = .began
         #expect(actions == ["spy.began"])
-        rig.stroke((510, 10), (550, 10), at: 1, contact: 2, lifts: false)
-        rig.down(100, 100, at: 1.2, contact: 3)
+        rig.stroke((510, 10), (550, 10), at: 1, contact: 2, lifts: false).down(100, 100, at: 1.2, contact: 3)
         #expect(actions == [])
         rig.move(110, 100, at: 1.3, contact: 3)
         #expect(actions == ["spy.changed"])
         rig.up(3, at: 1.4)
         #expect(actions == [])
         // One of two moves, the other lifts: the move counts.
-        rig.down(100, 100, at: 1.5, contact: 3)
-        rig.send([(1, .move, CGPoint(x: 40, y: 0)), (3, .up, CGPoint(x: 100, y: 100))], at: 1.6)
+        rig.down(100, 100, at: 1.5, contact: 3).send(
+            [(1, .move, CGPoint(40, 0)), (3, .up, CGPoint(100, 100))], at: 1.6)
         #expect(actions == ["spy.changed"])
         spy.onCall = { spy, call, _, _ in if call == "ended" { spy.state = .ended } }
-        rig.down(100, 100, at: 1.7, contact: 3)
-        rig.send([(1, .move, CGPoint(x: 50, y: 0)), (3, .up, CGPoint(x: 100, y: 100))], at: 1.8)
+        rig.down(100, 100, at: 1.7, contact: 3).send(
+            [(1, .move, CGPoint(50, 0)), (3, .up, CGPoint(100, 100))], at: 1.8)
         #expect(actions == ["spy.ended"])
         withExtendedLifetime(other) {}
     }
@@ -93,7 +89,7 @@ private final class HalfPan: UIPanGestureRecognizer {
         let blocker = rig.add(Spy(rig), "blocker", to: view)
         spy.require(toFail: blocker)
         spy.onCall = { spy, call, _, _ in if call == "began" { spy.state = .began } }
-        rig.drag(from: .zero, to: CGPoint(x: 30, y: 0), at: 0, steps: 2, lifts: false)
+        rig.drag(from: .zero, to: CGPoint(30, 0), at: 0, steps: 2, lifts: false)
         #expect(actions == [])
         blocker.state = .failed
         #expect(actions == ["spy.began"])
@@ -106,7 +102,7 @@ private final class HalfPan: UIPanGestureRecognizer {
 
     @Test func `S-278 A pinch and a rotation with one finger left do not change`() {
         for recognizer in [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()] as [UIGestureRecognizer] {
-            let (rig, view) = Rig.with("v", CGRect(x: 0, y: 0, width: 400, height: 400))
+            let (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400))
             rig.add(recognizer, "two", to: view)
             rig.send(.down, (100, 100), (200, 100), at: 0).move(250, 200, at: 0.1, contact: 2)
             #expect(rig.up(1, at: 0.2).take().last { $0.hasPrefix("two.") } == "two.began")
@@ -117,7 +113,7 @@ private final class HalfPan: UIPanGestureRecognizer {
 
     @Test func `S-278 A pan whose subclass does not pass the moves to it changes too`() {
         let pan = rig.add(HalfPan(), "pan", to: view)
-        rig.drag(from: .zero, to: CGPoint(x: 60, y: 0), at: 0, steps: 3)
+        rig.drag(from: .zero, to: CGPoint(60, 0), at: 0, steps: 3)
         #expect(rig.take().filter { $0.hasPrefix("pan.") } == ["pan.began", "pan.changed", "pan.changed", "pan.ended"])
         #expect(pan.translation(in: nil) == .zero)
     }

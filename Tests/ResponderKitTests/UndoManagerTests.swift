@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Registered changes are undone and redone, group by group.
@@ -8,7 +6,6 @@ import Testing
     private final class Counter {
         let manager: UndoManager
         var value = 0
-
         init(_ manager: UndoManager) { self.manager = manager }
 
         func set(_ new: Int, named name: String = "") {
@@ -34,10 +31,7 @@ import Testing
         return counter.value
     }
 
-    private func set(_ value: Int, at time: TimeInterval) {
-        rig.run { counter.set(value) }
-        rig.advance(to: time)
-    }
+    private func set(_ value: Int, at time: TimeInterval) { rig.after { counter.set(value) }.advance(to: time) }
 
     @Test func `Changes of one event are undone together, those of two events one after the other`() {
         rig.run {
@@ -49,8 +43,7 @@ import Testing
         #expect(counter.manager.groupingLevel == 0 && rig.application.nextDeadline == nil)
         set(3, at: 2)
         #expect(undo() == 2 && counter.manager.canUndo && counter.manager.canRedo)
-        #expect(undo() == 0 && !counter.manager.canUndo)
-        #expect(undo() == 0)
+        #expect(undo() == 0 && !counter.manager.canUndo && undo() == 0)
         for value in [2, 3, 3] {
             rig.run { counter.manager.redo() }
             #expect(counter.value == value)
@@ -58,22 +51,16 @@ import Testing
         #expect(undo() == 2)
     }
 
-    @Test func `Undo in the event of the change closes its group first`() {
+    @Test func `Undo in the event of the change closes its group first, and a new change ends what can be redone`() {
         rig.run {
             counter.set(1)
             counter.manager.undo()
         }
         #expect(counter.value == 0 && counter.manager.canRedo)
         rig.advance(to: 1)
-        #expect(counter.manager.groupingLevel == 0)
-    }
-
-    @Test func `A new change after an undo ends what can be redone`() {
-        set(1, at: 1)
-        rig.run { counter.manager.undo() }
+        #expect(counter.manager.groupingLevel == 0 && counter.manager.canRedo)
         set(5, at: 2)
-        #expect(!counter.manager.canRedo)
-        #expect(undo() == 0)
+        #expect(!counter.manager.canRedo && undo() == 0)
     }
 
     @Test func `Ctrl Z and Ctrl Y work on the first responder's manager, and without changes the keys go on`() {
@@ -123,14 +110,10 @@ import Testing
             manager.enableUndoRegistration()
         }
         #expect(!manager.canUndo && manager.canRedo)
-        rig.run { manager.endUndoGrouping() }
-        #expect(rig.warnings.count == 2)
+        #expect(rig.after { manager.endUndoGrouping() }.warnings.count == 2)
         manager.groupsByEvent = true
         manager.levelsOfUndo = 2
-        for value in 1...3 {
-            rig.run { counter.set(value) }
-            rig.advance(to: TimeInterval(value))
-        }
+        for value in 1...3 { rig.after { counter.set(value) }.advance(to: TimeInterval(value)) }
         for _ in 1...3 { rig.run { manager.undo() } }
         #expect(counter.value == 1, "two levels")
         // As many as the limit are kept, and a limit of 0 keeps all.
@@ -140,10 +123,7 @@ import Testing
                 manager.removeAllActions()
                 counter.value = 10
             }
-            for value in 11...13 {
-                rig.run { counter.set(value) }
-                rig.advance(to: TimeInterval(100 * levels + value))
-            }
+            for value in 11...13 { rig.after { counter.set(value) }.advance(to: TimeInterval(100 * levels + value)) }
             for _ in 1...3 { rig.run { manager.undo() } }
             #expect(counter.value == reached, "\(levels)")
         }
@@ -171,10 +151,7 @@ import Testing
         manager.removeAllActions()
         rig.advance(to: 2)
         #expect(!manager.canUndo && !manager.canRedo)
-        for step in 0...1 {
-            rig.run { second.set(5 + step) }
-            rig.advance(to: 3 + Double(step))
-        }
+        for step in 0...1 { rig.after { second.set(5 + step) }.advance(to: 3 + Double(step)) }
         rig.run { manager.undo() }
         #expect(manager.canUndo && manager.canRedo)
         manager.removeAllActions()
@@ -207,9 +184,7 @@ import Testing
         let rig = Rig()
         let controller = rig.run { Controller() }
         rig.window.rootViewController = controller
-        let view = rig.run { UIView() }
-        controller.view.addSubview(view)
-        #expect(view.undoManager === controller.own)
+        #expect(rig.put(UIView(), in: controller.view).undoManager === controller.own)
         let other = rig.put(UIView())
         #expect(other.undoManager === rig.window.undoManager && other.undoManager !== controller.own)
         #expect(rig.run { UIView() }.undoManager == nil)

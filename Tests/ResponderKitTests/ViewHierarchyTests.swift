@@ -1,15 +1,12 @@
-import Testing
-
 @testable import ResponderKit
 
-/// A view that logs its callbacks.
 private final class LifeView: UIView {
     let log: Log
     var onCall: ((String) -> Void)?
 
     init(_ name: String, _ log: Log) {
         self.log = log
-        super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        super.init(frame: CGRect(0, 0, 10, 10))
         accessibilityIdentifier = name
     }
     required init?(coder: NSCoder) { nil }
@@ -19,7 +16,6 @@ private final class LifeView: UIView {
         onCall?(call)
     }
     private func name(_ view: UIView?) -> String { view?.traceName ?? "nil" }
-
     override func didAddSubview(_ subview: UIView) { note("didAdd \(name(subview))") }
     override func willRemoveSubview(_ subview: UIView) { note("willRemove \(name(subview))") }
     override func willMove(toSuperview newSuperview: UIView?) { note("willMoveTo \(name(newSuperview))") }
@@ -34,7 +30,7 @@ private final class LifeView: UIView {
 
     private func views(_ names: String...) -> [UIView] {
         names.map { name in
-            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            let view = UIView(frame: CGRect(0, 0, 10, 10))
             view.accessibilityIdentifier = name
             return view
         }
@@ -69,8 +65,7 @@ private final class LifeView: UIView {
         parent.exchangeSubview(at: 0, withSubviewAt: 5)
         parent.bringSubviewToFront(UIView())
         parent.insertSubview(all[1], belowSubview: UIView())
-        #expect(names(parent) == "cdeab")
-        #expect(all.allSatisfy { $0.superview === parent })
+        #expect(names(parent) == "cdeab" && all.allSatisfy { $0.superview === parent })
     }
 
     @Test func `A view leaves its old superview, and no view can contain itself or a window`() {
@@ -117,7 +112,7 @@ private final class LifeView: UIView {
         other.bringSubviewToFront(child)
         other.addSubview(child)
         #expect(log.take() == [])
-        let second = rig.run { UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+        let second = rig.run { UIWindow(frame: CGRect(0, 0, 10, 10)) }
         second.accessibilityIdentifier = "second"
         second.addSubview(grandchild)
         #expect(
@@ -179,9 +174,7 @@ private final class LifeView: UIView {
         #expect(all[2].isDescendant(of: all[0]) && all[0].isDescendant(of: all[0]) && !all[0].isDescendant(of: all[2]))
         all[2].tag = 5
         all[3].tag = 5
-        #expect(all[0].viewWithTag(5) === all[2])
-        #expect(all[2].viewWithTag(5) === all[2])
-        #expect(all[0].viewWithTag(6) == nil)
+        #expect(all[0].viewWithTag(5) === all[2] && all[2].viewWithTag(5) === all[2] && all[0].viewWithTag(6) == nil)
     }
 
     @Test func `A root view controller fills the window, appears and disappears`() {
@@ -189,8 +182,8 @@ private final class LifeView: UIView {
         rig.window.rootViewController = controller
         #expect(rig.take() == ["s loaded", "s will appear", "s did appear"])
         #expect(controller.view.frame == rig.window.bounds)
-        rig.window.frame.size = CGSize(width: 500, height: 300)
-        #expect(controller.view.frame == CGRect(x: 0, y: 0, width: 500, height: 300))
+        rig.window.frame.size = CGSize(500, 300)
+        #expect(controller.view.frame == CGRect(0, 0, 500, 300))
         rig.window.rootViewController = nil
         #expect(rig.take() == ["s will disappear", "s did disappear"])
     }
@@ -200,50 +193,46 @@ private final class LifeView: UIView {
     private let rig = Rig()
 
     @Test func `Frame, bounds and center agree, sizes are never negative, and invalid numbers are refused`() {
-        let view = rig.view("v", CGRect(x: 10, y: 10, width: 100, height: 50))
+        let view = rig.view("v", CGRect(10, 10, 100, 50))
         view.center.x += 5
-        #expect(view.frame == CGRect(x: 15, y: 10, width: 100, height: 50))
-        view.bounds = CGRect(x: 3, y: 4, width: 200, height: 50)
-        #expect(view.frame == CGRect(x: -35, y: 10, width: 200, height: 50))
-        view.frame = CGRect(x: 100, y: 100, width: -20, height: 30)
-        #expect(view.frame == CGRect(x: 80, y: 100, width: 20, height: 30) && view.bounds.origin == CGPoint(x: 3, y: 4))
-        #expect(rig.run { UIView(frame: CGRect(x: 0, y: 0, width: -8, height: 2)) }.bounds.width == 8)
+        #expect(view.frame == CGRect(15, 10, 100, 50) && view.layer === view.layer)
+        view.bounds = CGRect(3, 4, 200, 50)
+        #expect(view.frame == CGRect(-35, 10, 200, 50))
+        view.frame = CGRect(100, 100, -20, 30)
+        #expect(view.frame == CGRect(80, 100, 20, 30) && view.bounds.origin == CGPoint(3, 4))
+        #expect(rig.run { UIView(frame: CGRect(0, 0, -8, 2)) }.bounds.width == 8)
         let kept = (view.frame, view.bounds, view.transform, view.alpha, view.anchorPoint)
         rig.run {
-            view.frame = CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1)
-            view.bounds = CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1)
-            view.center = CGPoint(x: 0, y: -CGFloat.infinity)
+            view.frame = CGRect(CGFloat.nan, 0, 1, 1)
+            view.bounds = CGRect(0, 0, CGFloat.infinity, 1)
+            view.center = CGPoint(0, -CGFloat.infinity)
             view.transform = CGAffineTransform(scaleX: .nan, y: 1)
             view.alpha = .nan
-            view.anchorPoint = CGPoint(x: CGFloat.nan, y: 0)
+            view.anchorPoint = CGPoint(CGFloat.nan, 0)
             view.layer.cornerRadius = .nan
             view.layer.zPosition = .infinity
-            #expect(UIView(frame: CGRect(x: CGFloat.nan, y: 0, width: 5, height: 5)).frame == .zero)
+            #expect(UIView(frame: CGRect(CGFloat.nan, 0, 5, 5)).frame == .zero)
         }
         #expect((view.frame, view.bounds, view.transform, view.alpha) == (kept.0, kept.1, kept.2, kept.3))
-        #expect(view.anchorPoint == kept.4 && view.layer.cornerRadius == 0)
-        #expect(rig.warnings.count == 9)
+        #expect(view.anchorPoint == kept.4 && view.layer.cornerRadius == 0 && rig.warnings.count == 9)
         view.alpha = 7
         #expect(view.alpha == 1)
     }
 
     @Test func `Flexible margins and sizes share the superview's growth`() {
         let all: [(UIView.AutoresizingMask, CGRect)] = [
-            ([], CGRect(x: 20, y: 10, width: 30, height: 40)),
-            (.flexibleWidth, CGRect(x: 20, y: 10, width: 130, height: 40)),
-            (.flexibleLeftMargin, CGRect(x: 120, y: 10, width: 30, height: 40)),
-            (.flexibleRightMargin, CGRect(x: 20, y: 10, width: 30, height: 40)),
-            ([.flexibleLeftMargin, .flexibleRightMargin], CGRect(x: 20 + 2000.0 / 70, y: 10, width: 30, height: 40)),
-            ([.flexibleWidth, .flexibleHeight], CGRect(x: 20, y: 10, width: 130, height: 90)),
-            ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], CGRect(x: 40, y: 10, width: 60, height: 40)),
-            ([.flexibleTopMargin, .flexibleBottomMargin], CGRect(x: 20, y: 10 + 500.0 / 60, width: 30, height: 40)),
+            ([], CGRect(20, 10, 30, 40)), (.flexibleWidth, CGRect(20, 10, 130, 40)),
+            (.flexibleLeftMargin, CGRect(120, 10, 30, 40)), (.flexibleRightMargin, CGRect(20, 10, 30, 40)),
+            ([.flexibleLeftMargin, .flexibleRightMargin], CGRect(20 + 2000.0 / 70, 10, 30, 40)),
+            ([.flexibleWidth, .flexibleHeight], CGRect(20, 10, 130, 90)),
+            ([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin], CGRect(40, 10, 60, 40)),
+            ([.flexibleTopMargin, .flexibleBottomMargin], CGRect(20, 10 + 500.0 / 60, 30, 40)),
         ]
         for (mask, expected) in all {
-            let parent = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-            let child = UIView(frame: CGRect(x: 20, y: 10, width: 30, height: 40))
+            let (parent, child) = (UIView(frame: CGRect(0, 0, 100, 100)), UIView(frame: CGRect(20, 10, 30, 40)))
             child.autoresizingMask = mask
             parent.addSubview(child)
-            parent.frame.size = CGSize(width: 200, height: 150)
+            parent.frame.size = CGSize(200, 150)
             #expect(child.frame.origin.distance(to: expected.origin) < 1e-9, "\(mask)")
             #expect(
                 abs(child.frame.width - expected.width) + abs(child.frame.height - expected.height) < 1e-9, "\(mask)")
@@ -279,11 +268,11 @@ private final class LifeView: UIView {
 
     @Test func `Layout requested in an event or deadline runs before the next one, with or without a frame`() {
         final class Hiding: UIView {
-            let cover = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            let cover = UIView(frame: CGRect(0, 0, 100, 100))
             var shows = false
             override func layoutSubviews() { cover.isHidden = !shows }
         }
-        let view = rig.run { Hiding(frame: CGRect(x: 0, y: 0, width: 100, height: 100)) }
+        let view = rig.run { Hiding(frame: CGRect(0, 0, 100, 100)) }
         view.cover.isHidden = true
         rig.run {
             rig.window.addSubview(view)
@@ -309,8 +298,7 @@ private final class LifeView: UIView {
             view.setNeedsLayout()
         }
         rig.down(50, 50, at: 4)
-        rig.run { view.shows = false }
-        rig.advance(to: 5)
+        rig.after { view.shows = false }.advance(to: 5)
         #expect(!view.cover.isHidden)
     }
 
@@ -319,14 +307,11 @@ private final class LifeView: UIView {
             UIImage(pixelWidth: 2, pixelHeight: 1, pixels: [UInt8](repeating: 9, count: 8), scale: 0.1))
         rig.run {
             let view = UIImageView(image: image)
-            #expect(view.frame == CGRect(x: 0, y: 0, width: 20, height: 10))
-            #expect(view.intrinsicContentSize == image.size)
-            view.frame.size = CGSize(width: 100, height: 100)
+            #expect((view.frame, view.intrinsicContentSize) == (CGRect(0, 0, 20, 10), image.size))
+            view.frame.size = CGSize(100, 100)
             let places: [(UIView.ContentMode, CGRect)] = [
-                (.scaleToFill, CGRect(x: 0, y: 0, width: 100, height: 100)),
-                (.scaleAspectFit, CGRect(x: 0, y: 25, width: 100, height: 50)),
-                (.scaleAspectFill, CGRect(x: -50, y: 0, width: 200, height: 100)),
-                (.center, CGRect(x: 40, y: 45, width: 20, height: 10)),
+                (.scaleToFill, CGRect(0, 0, 100, 100)), (.scaleAspectFit, CGRect(0, 25, 100, 50)),
+                (.scaleAspectFill, CGRect(-50, 0, 200, 100)), (.center, CGRect(40, 45, 20, 10)),
             ]
             for (mode, place) in places {
                 view.contentMode = mode
@@ -335,10 +320,5 @@ private final class LifeView: UIView {
             view.image = nil
             #expect(view.drawCommands == [])
         }
-    }
-
-    @Test func `A view has one layer`() {
-        let view = UIApplication().asCurrent { UIView() }
-        #expect(view.layer === view.layer)
     }
 }

@@ -1,5 +1,3 @@
-import Testing
-
 @testable import ResponderKit
 
 /// Fingers that lifted while a recognizer was undecided, which another finger keeps for as long as it rests.
@@ -14,8 +12,7 @@ import Testing
     @Test func `Lifts that two recognizers withhold reach their views in the order in which the fingers lifted`() {
         var spies: [Spy] = []
         for (index, name) in ["left", "right"].enumerated() {
-            let view = rig.view(name, CGRect(x: 300 * CGFloat(index), y: 0, width: 200, height: 200))
-            view.isMultipleTouchEnabled = true
+            let view = rig.view(name, CGRect(300 * CGFloat(index), 0, 200, 200)) { $0.isMultipleTouchEnabled = true }
             spies.append(rig.add(Spy(rig), "\(name)Spy", to: view))
             rig.down(300 * CGFloat(index) + 10, 10, at: 0, contact: index + 1)
         }
@@ -29,8 +26,7 @@ import Testing
     }
 
     @Test func `A recognizer takes touches whose lift another one withholds`() {
-        let view = rig.view("v", CGRect(x: 0, y: 0, width: 400, height: 400))
-        view.isMultipleTouchEnabled = true
+        let view = rig.view("v", CGRect(0, 0, 400, 400)) { $0.isMultipleTouchEnabled = true }
         let spy = rig.add(Spy(rig), "spy", to: view)
         spy.isPreventable = { _ in false }
         let double = rig.add(UITapGestureRecognizer(), "double", to: view) { $0.numberOfTapsRequired = 2 }
@@ -40,12 +36,10 @@ import Testing
         rig.down(10, 10, at: 0).tap(50, 50, at: 1, contact: 2)
         #expect(ends(rig.take()) == [])
         rig.tap(50, 50, at: 1.1, contact: 2)
-        #expect(ends(rig.take()) == ["v.cancelled", "v.cancelled"])
-        #expect(rig.application.gate.isEmpty)
+        #expect(ends(rig.take()) == ["v.cancelled", "v.cancelled"] && rig.application.gate.isEmpty)
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .failed } }
         rig.move(12, 10, at: 2).up(at: 3)
-        #expect(ends(rig.take()) == ["v.ended"])
-        #expect(rig.isQuiet)
+        #expect(ends(rig.take()) == ["v.ended"] && rig.isQuiet)
     }
 
     @Test func `An attempt knows its touches in whatever order they are added`() {
@@ -67,14 +61,14 @@ import Testing
                 begins += touches.map { ($0.timestamp, $0.location(in: nil)) }
             }
         }
-        let view = rig.put(Clock(frame: CGRect(x: 0, y: 0, width: 400, height: 400)))
+        let view = rig.put(Clock(frame: CGRect(0, 0, 400, 400)))
         let double = rig.add(UITapGestureRecognizer(), "double", to: view)
         double.numberOfTapsRequired = 2
         double.delaysTouchesBegan = true
         rig.stroke((50, 60), (54, 60), at: 1, lifts: false)
         #expect(view.begins.isEmpty)
         rig.move(150, 60, at: 1.2)
-        #expect(view.begins.map(\.0) == [1] && view.begins.map(\.1) == [CGPoint(x: 50, y: 60)])
+        #expect(view.begins.map(\.0) == [1] && view.begins.map(\.1) == [CGPoint(50, 60)])
         #expect(rig.up(at: 1.3).isQuiet)
     }
 }

@@ -49,9 +49,7 @@ extension Screen: UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool {
-        [pinch, rotation].contains(gestureRecognizer) && [pinch, rotation].contains(otherGestureRecognizer)
-    }
+    ) -> Bool { [pinch, rotation].contains(gestureRecognizer) && [pinch, rotation].contains(otherGestureRecognizer) }
 }
 
 /// Tests of programs without a display.

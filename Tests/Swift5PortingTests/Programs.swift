@@ -59,9 +59,7 @@ class SpinGestureRecognizer: UIGestureRecognizer {
 class WatchedPan: UIPanGestureRecognizer {
     var states: [UIGestureRecognizer.State] = []
 
-    override var state: UIGestureRecognizer.State {
-        didSet { states.append(state) }
-    }
+    override var state: UIGestureRecognizer.State { didSet { states.append(state) } }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
 }
@@ -161,13 +159,9 @@ class SpinViewController: UIViewController, UIGestureRecognizerDelegate {
         view.addGestureRecognizer(tap)
     }
 
-    func spun(_ recognizer: SpinGestureRecognizer) {
-        turned += recognizer.rotation
-    }
+    func spun(_ recognizer: SpinGestureRecognizer) { turned += recognizer.rotation }
 
-    func levelChanged(_ sender: LevelControl) {
-        levels.append(sender.level)
-    }
+    func levelChanged(_ sender: LevelControl) { levels.append(sender.level) }
 
     func tapped() {
         UIView.animate(withDuration: 0.2, animations: { self.pad.alpha = 0.5 }) { finished in
@@ -182,9 +176,7 @@ class SpinViewController: UIViewController, UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool {
-        return true
-    }
+    ) -> Bool { return true }
 }
 
 /// A delegate that is no responder: a plain class.

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 /// The remedies for the stroke from the edge that a back button of one's own takes away.
@@ -15,9 +14,7 @@ struct BackButtonTests {
     }
 
     /// The ways in which the program deals with the stroke.
-    enum Remedy: CaseIterable {
-        case none, guarding, switching, hasty, supplementing
-    }
+    enum Remedy: CaseIterable { case none, guarding, switching, hasty, supplementing }
 
     private func make(_ remedy: Remedy) -> (StepNavigationController, Device) {
         let root = StepViewController(number: 1)

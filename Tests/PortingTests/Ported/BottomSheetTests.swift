@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 struct BottomSheetTests {

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 struct ButtonRowsTests {
@@ -6,8 +5,7 @@ struct ButtonRowsTests {
     private var controller: BasketViewController { device.controller() }
 
     @Test func `A button in a row counts and does not select the row`() {
-        device.play(tap(330, 150, at: 0) + tap(330, 150, at: 1)).play(tap(270, 150, at: 2))
-        device.wait(until: 3)
+        device.play(tap(330, 150, at: 0) + tap(330, 150, at: 1)).play(tap(270, 150, at: 2)).wait(until: 3)
         #expect(controller.counts[2] == 1 && controller.counts.reduce(0, +) == 1 && controller.selected == [])
     }
 
@@ -17,15 +15,13 @@ struct ButtonRowsTests {
     }
 
     @Test func `A drag from a button scrolls, and reused rows keep their counts`() {
-        device.play(tap(330, 30, at: 0))
-        device.play(Stroke(330, 700, at: 1).to(330, 100, in: 0.5, steps: 30).hold(0.3).up())
+        device.play(tap(330, 30, at: 0)).play(Stroke(330, 700, at: 1).to(330, 100, in: 0.5, steps: 30).hold(0.3).up())
         device.wait(until: 4)
         let offset = controller.tableView.contentOffset.y
         #expect(offset > 500 && controller.counts.reduce(0, +) == 1)
         device.play(tap(330, 150, at: 5))
         #expect(controller.counts[Int((offset + 150) / 60)] == 1 && controller.counts.reduce(0, +) == 2)
-        device.play(Stroke(330, 100, at: 6).to(330, 780, in: 0.5, steps: 30).hold(0.3).up())
-        device.wait(until: 9)
+        device.play(Stroke(330, 100, at: 6).to(330, 780, in: 0.5, steps: 30).hold(0.3).up()).wait(until: 9)
         let cell = controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0)) as? BasketCell
         #expect(controller.tableView.contentOffset.y == 0 && cell?.count == 1)
     }

@@ -1,10 +1,8 @@
-import Testing
 import UIKit
 
 struct ForcePressTests {
     let pad = ForcePressView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
     let device = Device { UIViewController() }
-
     init() { device.application.asCurrent { [pad, device] in device.window.addSubview(pad) } }
 
     /// A finger that presses with these forces, up to 4, and moves by a point each time.

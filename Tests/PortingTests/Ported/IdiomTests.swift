@@ -1,20 +1,11 @@
-import Testing
 import UIKit
 
 /// Twenty small idioms, ported without a change by hand, each with the fingers that use it.
 struct IdiomTests {
     private let device = Device { UIViewController() }
 
-    private func shown<View: UIView>(_ make: (CGRect) -> View, in frame: CGRect) -> View {
-        device.application.asCurrent {
-            let view = make(frame)
-            device.window.rootViewController?.view.addSubview(view)
-            return view
-        }
-    }
-
     @Test func `Stars follow the finger, and beside them the nearest count stays`() {
-        let stars = shown(RatingControl.init, in: CGRect(x: 100, y: 100, width: 200, height: 40))
+        let stars = device.show(RatingControl.init, in: CGRect(x: 100, y: 100, width: 200, height: 40))
         var ratings: [Int] = []
         stars.addAction(UIAction { _ in ratings.append(stars.rating) }, for: .valueChanged)
         device.play(Stroke(110, 120, at: 1).to(215, 120).to(390, 300).to(20, 120).up())
@@ -22,7 +13,7 @@ struct IdiomTests {
     }
 
     @Test func `A finger takes the nearer knob, and the knobs do not pass each other`() {
-        let slider = shown(RangeSlider.init, in: CGRect(x: 0, y: 0, width: 400, height: 40))
+        let slider = device.show(RangeSlider.init, in: CGRect(x: 0, y: 0, width: 400, height: 40))
         device.play(Stroke(85, 20, at: 1).to(380, 20).up())
         #expect(slider.values == [0.8, 0.8])
         device.play(Stroke(200, 20, at: 2).to(10, 20).up())
@@ -32,7 +23,7 @@ struct IdiomTests {
     }
 
     @Test func `A knob that is let go half-way returns, and at the end it unlocks`() {
-        let slide = shown(SlideToUnlock.init, in: CGRect(x: 0, y: 0, width: 360, height: 60))
+        let slide = device.show(SlideToUnlock.init, in: CGRect(x: 0, y: 0, width: 360, height: 60))
         device.play(Stroke(30, 30, at: 1).to(200, 30).up()).settle()
         #expect(!slide.isUnlocked && slide.knob.frame.origin.x == 0)
         device.play(Stroke(30, 30, at: 3).to(399, 30).up()).settle()
@@ -40,18 +31,18 @@ struct IdiomTests {
     }
 
     @Test func `A stick leans at most to its edge, and springs back`() {
-        let stick = shown(Joystick.init, in: CGRect(x: 100, y: 100, width: 100, height: 100))
+        let stick = device.show(Joystick.init, in: CGRect(x: 100, y: 100, width: 100, height: 100))
         device.play(Stroke(150, 150, at: 1).to(175, 150).samples)
         #expect(stick.direction == CGPoint(x: 0.5, y: 0))
         device.play([TouchSample(contact: 1, phase: .move, location: CGPoint(x: 150, y: 400), timestamp: 2)])
         #expect(stick.direction == CGPoint(x: 0, y: 1))
-        device.application.asCurrent { device.application.cancelAllTouches() }
+        device.cancel()
         #expect(stick.direction == .zero)
     }
 
     @Test func `A small button is hit beside its edge, and an overlay only on its subviews`() {
-        let under = shown(ReaderPage.init, in: CGRect(x: 0, y: 0, width: 400, height: 800))
-        let overlay = shown(GlassView.init, in: CGRect(x: 0, y: 0, width: 400, height: 800))
+        let under = device.show(ReaderPage.init, in: CGRect(x: 0, y: 0, width: 400, height: 800))
+        let overlay = device.show(GlassView.init, in: CGRect(x: 0, y: 0, width: 400, height: 800))
         let button = WideButton(frame: CGRect(x: 100, y: 100, width: 20, height: 20))
         var taps = 0
         button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
@@ -63,7 +54,7 @@ struct IdiomTests {
     }
 
     @Test func `A tile shrinks under a finger, and grows again after it, however it leaves`() {
-        let tile = shown(PressTile.init, in: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let tile = device.show(PressTile.init, in: CGRect(x: 0, y: 0, width: 100, height: 100))
         for ending in [TouchSample.Phase.up, .cancel] {
             let start = device.application.now + 1
             device.play(Stroke(50, 50, at: start).hold(0.3).samples)
@@ -75,7 +66,7 @@ struct IdiomTests {
     }
 
     @Test func `Four digits are typed, and nothing else`() {
-        let pin = shown(PinView.init, in: .zero)
+        let pin = device.show(PinView.init, in: .zero)
         var done: [String] = []
         pin.onDone = { done.append($0) }
         device.application.asCurrent { _ = pin.becomeFirstResponder() }
@@ -86,7 +77,7 @@ struct IdiomTests {
     }
 
     @Test func `A long press offers a copy of the text, and a short one does not`() {
-        let label = shown(CopyLabel.init, in: CGRect(x: 100, y: 300, width: 200, height: 40))
+        let label = device.show(CopyLabel.init, in: CGRect(x: 100, y: 300, width: 200, height: 40))
         label.text = "42"
         device.play(tap(200, 320, at: 1)).wait(until: 3)
         #expect(!device.application.asCurrent { UIMenuController.shared.isMenuVisible })
@@ -99,7 +90,7 @@ struct IdiomTests {
     }
 
     @Test func `A pinch enlarges a text to its limit`() {
-        let label = shown(ReaderLabel.init, in: CGRect(x: 0, y: 0, width: 400, height: 400))
+        let label = device.show(ReaderLabel.init, in: CGRect(x: 0, y: 0, width: 400, height: 400))
         device.play(
             together(Stroke(1, 150, 200, at: 1).to(120, 200).up(), Stroke(2, 250, 200, at: 1).to(280, 200).up()))
         #expect(label.font.pointSize > 28 && label.font.pointSize < 33)
@@ -108,7 +99,7 @@ struct IdiomTests {
     }
 
     @Test func `A double tap is no tap`() {
-        let page = shown(ReaderPage.init, in: CGRect(x: 0, y: 0, width: 400, height: 800))
+        let page = device.show(ReaderPage.init, in: CGRect(x: 0, y: 0, width: 400, height: 800))
         device.play(tap(100, 100, at: 1) + tap(100, 100, at: 1.2)).settle().play(tap(100, 100, at: 3))
         #expect(page.deeds == ["zoom"])
         device.settle()
@@ -116,7 +107,7 @@ struct IdiomTests {
     }
 
     @Test func `Swipes turn pages up to the last one`() {
-        let pages = shown(SwipePages.init, in: CGRect(x: 0, y: 0, width: 400, height: 800))
+        let pages = device.show(SwipePages.init, in: CGRect(x: 0, y: 0, width: 400, height: 800))
         for (index, expected) in [1, 2, 2, 1].enumerated() {
             let (from, to): (CGFloat, CGFloat) = index < 3 ? (300, 100) : (100, 300)
             device.play(Stroke(from, 400, at: TimeInterval(index + 1)).to(to, 400, in: 0.15).up())
@@ -127,7 +118,7 @@ struct IdiomTests {
     }
 
     @Test func `A finger selects what it passes, or deselects it`() {
-        let grid = shown(SelectionGrid.init, in: CGRect(x: 0, y: 0, width: 400, height: 800))
+        let grid = device.show(SelectionGrid.init, in: CGRect(x: 0, y: 0, width: 400, height: 800))
         device.play(Stroke(50, 50, at: 1).to(250, 50).to(250, 150).up())
         #expect(grid.selected == [0, 1, 2, 6])
         device.play(Stroke(250, 150, at: 2).to(250, 50).to(350, 50).up())
@@ -135,7 +126,7 @@ struct IdiomTests {
     }
 
     @Test func `A row takes strokes to the side, and its list the others`() {
-        let list = shown(UIScrollView.init, in: CGRect(x: 0, y: 0, width: 400, height: 800))
+        let list = device.show(UIScrollView.init, in: CGRect(x: 0, y: 0, width: 400, height: 800))
         list.contentSize = CGSize(width: 400, height: 3000)
         let row = SideDragRow(frame: CGRect(x: 0, y: 100, width: 400, height: 100))
         // Fingers land on its content: a view that is touched itself is asked about the list's pan, too.
@@ -144,8 +135,7 @@ struct IdiomTests {
         device.play(Stroke(200, 150, at: 1).to(100, 140).hold(0.2).up())
         #expect(row.offset < -80 && list.contentOffset.y == 0)
         device.play(Stroke(200, 150, at: 3).to(190, 50).hold(0.2).up())
-        #expect(row.offset < -80)
-        #expect(list.contentOffset.y > 80)
+        #expect(row.offset < -80 && list.contentOffset.y > 80)
     }
 
     @Test func `Cards come to rest on a card`() {
@@ -178,8 +168,7 @@ struct IdiomTests {
         device.play(Stroke(200, 300, at: 1).to(200, 500, in: 0.5).hold(0.2).samples)
         #expect(
             controller.header.frame.height > 240 && controller.header.frame.minY == controller.scroll.contentOffset.y)
-        device.play([TouchSample(contact: 1, phase: .up, location: CGPoint(x: 200, y: 500), timestamp: 2)])
-        device.settle()
+        device.lift(200, 500, at: 2).settle()
         #expect(controller.header.frame == CGRect(x: 0, y: 0, width: 400, height: 200))
         device.play(Stroke(200, 700, at: 10).to(200, 300, in: 0.5).hold(0.2).up()).settle()
         #expect(controller.header.frame.height == 60 && controller.header.frame.minY > 300)
@@ -202,7 +191,7 @@ struct IdiomTests {
         #expect(controller.count == 1)
         device.play(Stroke(50, 50, at: 4).samples).wait(until: 5.55)
         #expect((12...13).contains(controller.count))
-        device.play([TouchSample(contact: 1, phase: .up, location: CGPoint(x: 300, y: 50), timestamp: 5.6)])
+        device.lift(300, 50, at: 5.6)
         let count = controller.count
         device.wait(until: 8)
         #expect(controller.count == count)

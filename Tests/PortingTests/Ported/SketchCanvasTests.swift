@@ -1,17 +1,14 @@
-import Testing
 import UIKit
 
 struct SketchCanvasTests {
     let canvas = SketchCanvas(frame: CGRect(x: 0, y: 0, width: 400, height: 800))
     let device = Device { UIViewController() }
-
     init() { device.application.asCurrent { [canvas, device] in device.window.addSubview(canvas) } }
 
     @Test func `A stroke has every point, and predicted points while the finger moves`() {
         let finger = Stroke(50, 50, at: 0).to(150, 50)
         device.play(finger.samples)
-        #expect(canvas.lines.count == 1 && canvas.lines[0].points.count == 11)
-        #expect(canvas.lines[0].predicted.count == 2)
+        #expect(canvas.lines.count == 1 && canvas.lines[0].points.count == 11 && canvas.lines[0].predicted.count == 2)
         #expect(canvas.lines[0].predicted.allSatisfy { $0.x > 150 && abs($0.y - 50) < 1 })
         device.play([finger.up().last!])
         #expect(canvas.lines[0].predicted == [] && canvas.lines[0].points.last == CGPoint(x: 150, y: 50))
@@ -30,14 +27,12 @@ struct SketchCanvasTests {
         #expect(canvas.lines.count == 2 && canvas.lines[1].points.first == CGPoint(x: 50, y: 250))
         device.application.cancelAllTouches()
         #expect(canvas.lines.allSatisfy { $0.points == [] && $0.predicted == [] })
-        let drawing = device.application.asCurrent { canvas.drawCommands }
-        #expect(drawing == [])
+        #expect(device.application.asCurrent { canvas.drawCommands } == [])
     }
 
     @Test func `A double tap with two fingers clears the canvas`() {
         device.play(Stroke(50, 50, at: 0).to(150, 50).up())
-        let drawing = device.application.asCurrent { canvas.drawCommands }
-        #expect(drawing.count == 1)
+        #expect(device.application.asCurrent { canvas.drawCommands }.count == 1)
         for time in [1, 1.2] {
             device.play(together(tap(100, 400, at: time, contact: 1), tap(200, 400, at: time, contact: 2)))
         }

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 struct SwipeRowsTests {
@@ -6,8 +5,7 @@ struct SwipeRowsTests {
     private var controller: SwipeRowsViewController { device.controller() }
 
     private func drag(from start: CGPoint, to end: CGPoint, at time: TimeInterval = 0) {
-        device.play(Stroke(from: start, at: time).to(end, in: 0.5, steps: 20).hold(0.3).up())
-        device.wait(until: time + 3)
+        device.play(Stroke(from: start, at: time).to(end, in: 0.5, steps: 20).hold(0.3).up()).wait(until: time + 3)
     }
 
     private var cells: [SwipeRowCell] { controller.tableView.visibleCells.compactMap { $0 as? SwipeRowCell } }

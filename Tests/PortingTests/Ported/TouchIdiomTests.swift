@@ -1,23 +1,14 @@
-import Testing
 import UIKit
 
 /// Ten more idioms, ported without a change by hand: gestures that are held back, shared, thrown and taken over.
 struct TouchIdiomTests {
     private let device = Device { UIViewController() }
 
-    private func shown<View: UIView>(_ make: (CGRect) -> View, in frame: CGRect) -> View {
-        device.application.asCurrent {
-            let view = make(frame)
-            device.window.rootViewController?.view.addSubview(view)
-            return view
-        }
-    }
-
     @Test(arguments: [(CGPoint(x: 300, y: 160), true), (CGPoint(x: 160, y: 300), false)])
     func `A pan along an axis keeps to it, and leaves strokes across it to the other one`(
         end: CGPoint, isSideways: Bool
     ) {
-        let shutters = shown(ShutterView.init, in: CGRect(x: 0, y: 0, width: 400, height: 400))
+        let shutters = device.show(ShutterView.init, in: CGRect(x: 0, y: 0, width: 400, height: 400))
         device.play(Stroke(100, 100, at: 1).to(end).to(200, 200).up())
         #expect(shutters.side == (isSideways ? CGPoint(x: 100, y: 0) : .zero))
         #expect(shutters.height == (isSideways ? .zero : CGPoint(x: 0, y: 100)))
@@ -31,15 +22,14 @@ struct TouchIdiomTests {
         #expect(list.songs.prefix(4) == ["Song 1", "Song 3", "Song 4", "Song 2"])
         #expect(list.picture?.center.y == 215 && list.tableView.contentOffset.y == 0)
         #expect(cell(3)?.textLabel?.text == "Song 2" && cell(3)?.alpha == 0)
-        device.play([TouchSample(contact: 1, phase: .up, location: CGPoint(x: 200, y: 215), timestamp: 3)])
-        device.settle()
+        device.lift(200, 215, at: 3).settle()
         #expect(list.picture == nil && cell(3)?.alpha == 1 && list.tableView.subviews.count { $0 is UIImageView } == 0)
         device.play(Stroke(200, 500, at: 5).to(200, 300).hold(0.2).up())
         #expect(list.picture == nil && list.tableView.contentOffset.y > 150)
     }
 
     @Test func `A print is turned and enlarged about the point between two fingers, and stays under them`() {
-        let print = shown(PrintView.init, in: CGRect(x: 100, y: 100, width: 200, height: 200))
+        let print = device.show(PrintView.init, in: CGRect(x: 100, y: 100, width: 200, height: 200))
         let middle = CGPoint(x: 140, y: 140)
         let held = print.convert(middle, from: nil)
         let first = Stroke(1, 120, 140, at: 1).around(middle, by: .pi / 2).to(140, 100)
@@ -54,7 +44,7 @@ struct TouchIdiomTests {
     }
 
     @Test func `A signature goes through all samples of a frame, and a tap makes a dot`() {
-        let field = shown(SignatureView.init, in: CGRect(x: 0, y: 0, width: 400, height: 200))
+        let field = device.show(SignatureView.init, in: CGRect(x: 0, y: 0, width: 400, height: 200))
         #expect(device.application.asCurrent { field.picture() } == nil)
         func sample(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) -> TouchSample {
             TouchSample(contact: 1, phase: phase, location: CGPoint(x: x, y: y), timestamp: time)
@@ -72,7 +62,7 @@ struct TouchIdiomTests {
     }
 
     @Test func `A flicked wheel turns on, slower and slower, until a finger stops it`() {
-        let wheel = shown(FlingWheel.init, in: CGRect(x: 100, y: 100, width: 200, height: 200))
+        let wheel = device.show(FlingWheel.init, in: CGRect(x: 100, y: 100, width: 200, height: 200))
         func flick(at time: TimeInterval) {
             device.play(Stroke(200, 110, at: time).around(wheel.center, by: 1, in: 0.2, steps: 20).up(after: 0))
         }
@@ -95,8 +85,7 @@ struct TouchIdiomTests {
         func shown() -> CGFloat { controller.card.layer.presentation()?.frame.minY ?? 0 }
         device.play(Stroke(200, 750, at: 1).to(200, 500).samples)
         #expect(shown() == 450, "as far as the finger")
-        device.play([TouchSample(contact: 1, phase: .up, location: CGPoint(x: 200, y: 500), timestamp: 1.21)])
-        device.wait(until: 1.3)
+        device.lift(200, 500, at: 1.21).wait(until: 1.3)
         #expect(shown() < 450 && shown() > 200 && !controller.isOpen, "it is on its way")
         device.play(Stroke(200, 750, at: 1.31).to(200, 790).up()).settle()
         #expect(!controller.isOpen && controller.card.frame.minY == 700)
@@ -112,13 +101,12 @@ struct TouchIdiomTests {
         device.play(Stroke(200, 200, at: 10).to(200, 700, in: 1, steps: 50).hold(0.3).samples)
         #expect(controller.list.contentOffset.y == 0)
         #expect(controller.sheet.frame.minY > 400 && controller.sheet.frame.minY < 480)
-        device.play([TouchSample(contact: 1, phase: .up, location: CGPoint(x: 200, y: 700), timestamp: 12)])
-        device.settle()
+        device.lift(200, 700, at: 12).settle()
         #expect(controller.sheet.frame.minY == 700)
     }
 
     @Test func `Swipes in four directions push the numbers of a board`() {
-        let board = shown(NumberBoard.init, in: CGRect(x: 0, y: 0, width: 400, height: 400))
+        let board = device.show(NumberBoard.init, in: CGRect(x: 0, y: 0, width: 400, height: 400))
         let after: [(CGPoint, [[Int]])] = [
             (CGPoint(x: 50, y: 200), [[4, 4, 0, 0], [4, 0, 0, 0], [0, 0, 0, 0], [2, 8, 0, 0]]),
             (CGPoint(x: 200, y: 50), [[8, 4, 0, 0], [2, 8, 0, 0], [0, 0, 0, 0], [0, 0, 0, 0]]),
@@ -137,20 +125,19 @@ struct TouchIdiomTests {
             func keyboard(_ keyboard: KeyboardView, didPress key: Int) { heard.append("+\(key)") }
             func keyboard(_ keyboard: KeyboardView, didRelease key: Int) { heard.append("-\(key)") }
         }
-        let keys = shown(KeyboardView.init, in: CGRect(x: 0, y: 0, width: 400, height: 200))
+        let keys = device.show(KeyboardView.init, in: CGRect(x: 0, y: 0, width: 400, height: 200))
         let listener = Listener()
         keys.delegate = listener
         device.play(
             together(
                 Stroke(1, 25, 100, at: 1).to(75, 100).to(75, 300).up(), Stroke(2, 80, 150, at: 1.05).hold(0.5).up()))
         #expect(listener.heard == ["+0", "+1", "-0", "-1"])
-        device.play(Stroke(1, 225, 100, at: 3).samples)
-        device.application.asCurrent { device.application.cancelAllTouches() }
+        device.play(Stroke(1, 225, 100, at: 3).samples).cancel()
         #expect(listener.heard.suffix(2) == ["+4", "-4"])
     }
 
     @Test func `A button in a strip lights up at once, and lets go when the strip is dragged`() {
-        let strip = shown(ButtonStrip.init, in: CGRect(x: 0, y: 0, width: 400, height: 100))
+        let strip = device.show(ButtonStrip.init, in: CGRect(x: 0, y: 0, width: 400, height: 100))
         let button = strip.viewWithTag(3) as? UIButton
         device.play(Stroke(350, 50, at: 1).samples)
         #expect(button?.isHighlighted == true)

@@ -80,13 +80,10 @@ class DialView: UIView {
         layer.cornerRadius = bounds.width / 2
         layer.borderWidth = 2
         layer.borderColor = UIColor.darkGray.cgColor
-        addGestureRecognizer(
-            SingleFingerRotationRecognizer(target: self, action: Selector(DialView.turn(_:))))
+        addGestureRecognizer(SingleFingerRotationRecognizer(target: self, action: Selector(DialView.turn(_:))))
     }
 
-    private func turn(_ gesture: SingleFingerRotationRecognizer) {
-        value += gesture.rotation / DialView.sweep
-    }
+    private func turn(_ gesture: SingleFingerRotationRecognizer) { value += gesture.rotation / DialView.sweep }
 
     /// Only the disc takes touches, not the corners of the square around it.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

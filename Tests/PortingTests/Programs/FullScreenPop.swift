@@ -73,9 +73,7 @@ extension PageStackViewController: UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool {
-        otherGestureRecognizer is UIPanGestureRecognizer
-    }
+    ) -> Bool { otherGestureRecognizer is UIPanGestureRecognizer }
 }
 
 /// A page with a knob that can be dragged.
@@ -98,8 +96,7 @@ class KnobPageViewController: UIViewController {
         view.addSubview(knob)
         knob.addGestureRecognizer(
             UIPanGestureRecognizer(target: self, action: Selector(KnobPageViewController.dragKnob(_:))))
-        view.addGestureRecognizer(
-            UITapGestureRecognizer(target: self, action: Selector(KnobPageViewController.didTap)))
+        view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: Selector(KnobPageViewController.didTap)))
     }
 
     private func dragKnob(_ gesture: UIPanGestureRecognizer) {

@@ -99,9 +99,7 @@ extension PhotoGridViewController: UICollectionViewDataSource {
 
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
-    ) {
-        photos.insert(photos.remove(at: sourceIndexPath.item), at: destinationIndexPath.item)
-    }
+    ) { photos.insert(photos.remove(at: sourceIndexPath.item), at: destinationIndexPath.item) }
 }
 
 extension PhotoGridViewController: UICollectionViewDelegateFlowLayout {
@@ -112,9 +110,7 @@ extension PhotoGridViewController: UICollectionViewDelegateFlowLayout {
     func collectionView(
         _ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt originalIndexPath: IndexPath,
         toProposedIndexPath proposedIndexPath: IndexPath
-    ) -> IndexPath {
-        return proposedIndexPath.item == 0 ? IndexPath(item: 1, section: 0) : proposedIndexPath
-    }
+    ) -> IndexPath { return proposedIndexPath.item == 0 ? IndexPath(item: 1, section: 0) : proposedIndexPath }
 
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,

@@ -5,9 +5,7 @@ class ProfileScrollView: UIScrollView, UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool {
-        gestureRecognizer === panGestureRecognizer && otherGestureRecognizer.view is UIScrollView
-    }
+    ) -> Bool { gestureRecognizer === panGestureRecognizer && otherGestureRecognizer.view is UIScrollView }
 }
 
 /// A profile with a header over a list. One stroke scrolls the header away, then the list; the other way round the list

@@ -106,7 +106,5 @@ extension StickerEditorViewController: UIGestureRecognizerDelegate {
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer,
         shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
-    ) -> Bool {
-        gestureRecognizer.view == otherGestureRecognizer.view
-    }
+    ) -> Bool { gestureRecognizer.view == otherGestureRecognizer.view }
 }

@@ -55,8 +55,6 @@ class CardPileViewController: UIViewController {
                 card.center.x += answer == "yes" ? 400 : -400
                 card.alpha = 0
             },
-            completion: { _ in
-                card.removeFromSuperview()
-            })
+            completion: { _ in card.removeFromSuperview() })
     }
 }

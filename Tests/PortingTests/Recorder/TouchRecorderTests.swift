@@ -1,5 +1,4 @@
 import PortingRules
-import Testing
 import UIKit
 
 /// What `Extras/TouchRecorder.swift` writes.
@@ -46,8 +45,7 @@ import UIKit
     @Test func `The recording begins half a second before the first finger`() throws {
         device.play(tap(place, at: 100))
         let session = try recorded.finish()
-        #expect(session.recording.inputs.first?.time == 0.5)
-        #expect(words(session) == ["0.55 card-tap ended"])
+        #expect((session.recording.inputs.first?.time, words(session)) == (0.5, ["0.55 card-tap ended"]))
         #expect(session.record.landings.map(\.view) == ["card"] && session.record.landings[0].time == 0.5)
     }
 
@@ -75,8 +73,7 @@ import UIKit
         recorded.start()
         device.play(Stroke(1, from: place, at: 1).to(220, 220).samples.dropFirst().map { $0 })
         device.play(Stroke(2, from: place, at: 2).up())
-        device.play([TouchSample(contact: 1, phase: .up, location: place, timestamp: 3)])
-        device.play(tap(place, at: 5))
+        device.play([TouchSample(contact: 1, phase: .up, location: place, timestamp: 3)]).play(tap(place, at: 5))
         let session = try recorded.finish()
         #expect(session.recording.inputs.map(\.time) == [0.5, 0.55, 0.55])
         #expect(try session.comparison().isAlike)
@@ -140,11 +137,10 @@ import UIKit
         device.play(tap(place, at: 2) + tap(60, 160, at: 3))
         let session = try recorded.finish()
         #expect(
-            lines(session, with: "set")
-                == [
-                    #"{"t":1.5,"set":{"view":"card","frame":[0, 100, 200, 200],"transform":[0.5, 0, 0, 0.5, 0, 0]}}"#,
-                    #"{"t":1.5,"set":{"gesture":"card-tap","enabled":false}}"#,
-                ])
+            lines(session, with: "set") == [
+                #"{"t":1.5,"set":{"view":"card","frame":[0, 100, 200, 200],"transform":[0.5, 0, 0, 0.5, 0, 0]}}"#,
+                #"{"t":1.5,"set":{"gesture":"card-tap","enabled":false}}"#,
+            ])
         let comparison = try session.comparison()
         #expect(comparison.isAlike && comparison.otherViews.isEmpty)
         #expect(session.record.landings.map(\.view) == ["card", "ScreenViewController-view", "card"])
@@ -188,8 +184,7 @@ import UIKit
         #expect(
             session.scene.root.tree.flatMap(\.gestures).map(\.name) == [
                 "card-tap", "card-2-tap", "card-2-tap-2", "Buy \"milk\" <&>-tap", "Buy \"milk\" <&>-tap-2",
-                "UILabel-tap",
-                "UILabel-tap-2",
+                "UILabel-tap", "UILabel-tap-2",
             ])
     }
 

@@ -48,8 +48,7 @@ struct Stroke {
         for step in 1...steps {
             let part = CGFloat(step) / CGFloat(steps)
             stroke.samples.append(
-                TouchSample(
-                    contact: contact, phase: .move, location: curve(part), timestamp: time + duration * part))
+                TouchSample(contact: contact, phase: .move, location: curve(part), timestamp: time + duration * part))
         }
         return stroke
     }

@@ -6,7 +6,6 @@ nonisolated enum Repository {
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     static func url(_ path: String) -> URL { root.appendingPathComponent(path) }
-
     static func text(_ path: String) throws -> String { try String(contentsOf: url(path), encoding: .utf8) }
 
     /// The Swift files in a folder and its subfolders.

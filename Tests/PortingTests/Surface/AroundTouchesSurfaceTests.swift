@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 // The statements of Docs/Porting.md about the code around touches: outlets, selectors, delegates, closures, the end of
@@ -112,9 +111,7 @@ private class ScreenController: UIViewController {
     override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     override var shouldAutorotate: Bool { false }
 
-    override func didReceiveMemoryWarning() {
-        super.didReceiveMemoryWarning()
-    }
+    override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() }
 
     override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
@@ -209,8 +206,7 @@ private class PictureView: UIView {
         #expect(!scroll.insetsLayoutMarginsFromSafeArea && !scroll.isOpaque && scroll.layer.shouldRasterize)
         device.window.frame.size.width += 50
         // Frames and masks apply.
-        #expect(scroll.frame == CGRect(x: 0, y: 0, width: 150, height: 100))
-        #expect(scroll.adjustedContentInset == .zero)
+        #expect((scroll.frame, scroll.adjustedContentInset) == (CGRect(x: 0, y: 0, width: 150, height: 100), .zero))
         device.application.advance(to: 1)
         #expect(controller.sizes == [CGSize(width: 450, height: 800), .zero])
     }

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 // The statements of Docs/Porting.md about collection views.
@@ -94,8 +93,7 @@ private class StampsViewController: UICollectionViewController, UICollectionView
     override func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        let cell =
-            collectionView.dequeueReusableCell(withReuseIdentifier: "stamp", for: indexPath) as! StampCell
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "stamp", for: indexPath) as! StampCell
         cell.number.text = "\(indexPath.item)"
         return cell
     }

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 // The statements of Docs/Porting.md about controls and scroll views, compiled and used once.
@@ -135,8 +134,7 @@ private final class Form: UIViewController {
         press(at: 1)
         #expect(form.saved == 1 && form.save.titleLabel?.text == "Saving" && !form.save.isEnabled)
         press(at: 2)
-        #expect(form.saved == 1)
-        #expect(form.save.titleLabel?.font == .systemFont(ofSize: 16, weight: .semibold))
+        #expect((form.saved, form.save.titleLabel?.font) == (1, .systemFont(ofSize: 16, weight: .semibold)))
         #expect(form.save.subtitleLabel?.text == "to the album")
         #expect(form.cancel.currentTitle == "Cancel" && form.cancel.titleLabel?.textColor == .systemRed)
         #expect(form.volume.currentThumbImage?.size == CGSize(width: 8, height: 8))
@@ -151,8 +149,7 @@ private final class Form: UIViewController {
         #expect(board.log.last == "turned to 5" && board.knob.isSelected)
         let drag = Stroke(150, 300, at: 3).to(150, 280, in: 0.05, steps: 1)
         device.play(drag.samples)
-        #expect(board.log.last == "dragging")
-        #expect(board.scrollView.isScrollEnabled && !board.scrollView.isDecelerating)
+        #expect(board.log.last == "dragging" && board.scrollView.isScrollEnabled && !board.scrollView.isDecelerating)
         #expect(!board.scrollView.touchesShouldCancel(in: board.button))
         device.play([drag.up(after: 0.45).last!])
         #expect(board.scrollView.contentOffset.y == 10 - board.scrollView.adjustedContentInset.top)

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 /// A ring in layers, as tutorials build it.

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 // The statements of Docs/Porting.md about text fields: a typical form, with fields that pass Return on, a card number

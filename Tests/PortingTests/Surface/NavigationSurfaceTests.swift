@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 // The statements of Docs/Porting.md about container controllers.
@@ -71,9 +70,7 @@ private class BookViewController: UIPageViewController, UIPageViewControllerData
     ) -> UIViewController? { nil }
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
-    ) -> UIViewController? {
-        leaves.firstIndex(of: viewController).flatMap { $0 < 2 ? leaves[$0 + 1] : nil }
-    }
+    ) -> UIViewController? { leaves.firstIndex(of: viewController).flatMap { $0 < 2 ? leaves[$0 + 1] : nil } }
 }
 
 @Suite struct NavigationSurfaceTests {
@@ -107,8 +104,7 @@ private class BookViewController: UIPageViewController, UIPageViewControllerData
         let cities = CitiesViewController()
         let device = Device { cities }
         device.play(tap(200, 150, at: 0))
-        #expect(cities.chosen == [IndexPath(row: 2, section: 0)])
-        #expect(cities.tableView.indexPathForSelectedRow == nil)
+        #expect((cities.chosen, cities.tableView.indexPathForSelectedRow) == ([IndexPath(row: 2, section: 0)], nil))
         device.play(Stroke(200, 600, at: 1).to(200, 300).up()).wait(until: 5)
         #expect((cities.tableView.indexPathsForVisibleRows?.first?.row ?? 0) > 3 && cities.chosen.count == 1)
     }

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 // Code that people write from memory of UIKit: each case was once missing for a ported program.
@@ -123,8 +122,7 @@ private class ListController: UIViewController {
         device.wait(until: 0.5)
         device.application.asCurrent {
             #expect(view.layer.presentation()?.position.x == 55 && view.layer.position.x == 105)
-            #expect(view.layer.presentation()?.opacity == 0.5)
-            #expect(view.layer.presentation()?.frame.origin.x == 50)
+            #expect((view.layer.presentation()?.opacity, view.layer.presentation()?.frame.origin.x) == (0.5, 50))
         }
     }
 

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 // The statements of Docs/Porting.md about programs around touches: controllers, windows, time.
@@ -36,9 +35,7 @@ private class RootViewController: UIViewController {
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.01) { [weak self] in self?.count += 1 }
         observer = NotificationCenter.default.addObserver(
             forName: Notification.Name("count"), object: nil, queue: nil
-        ) { [weak self] _ in
-            MainActor.assumeIsolated { self?.count += 1 }
-        }
+        ) { [weak self] _ in MainActor.assumeIsolated { self?.count += 1 } }
     }
     override func viewWillLayoutSubviews() { calls.append("will layout") }
     override func viewDidLayoutSubviews() { calls.append("did layout") }
@@ -68,8 +65,7 @@ private class RootViewController: UIViewController {
         window.layoutIfNeeded()
         #expect(root.calls == ["load", "will appear", "did appear", "will layout", "did layout"])
         #expect(root.view.bounds.size == CGSize(width: 640, height: 480) && window.isKeyWindow)
-        #expect(application.windows == [window] && application.keyWindow === window)
-        #expect(application.next === delegate)
+        #expect(application.windows == [window] && application.keyWindow === window && application.next === delegate)
         NotificationCenter.default.post(name: Notification.Name("count"), object: nil)
         // Events of the run loop use its time, not the engine's.
         let start = Date()
@@ -88,17 +84,13 @@ private class RootViewController: UIViewController {
     }
 
     @Test func leftovers() {
-        #expect(RootViewController().corner == 8)
-        #expect(NSStringFromClass(DialView.self) == "PortingTests.DialView")
+        #expect((RootViewController().corner, NSStringFromClass(DialView.self)) == (8, "PortingTests.DialView"))
         #expect(NSClassFromString("PortingTests.DialView") == DialView.self)
     }
 
     @Test func engineTime() {
         let application = UIApplication()
         application.advance(to: 12.5)
-        application.asCurrent {
-            #expect(UIApplication.shared === application)
-            #expect(CACurrentMediaTime() == 12.5)
-        }
+        application.asCurrent { #expect(UIApplication.shared === application && CACurrentMediaTime() == 12.5) }
     }
 }

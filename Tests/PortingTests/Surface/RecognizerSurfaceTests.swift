@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 // The statements of Docs/Porting.md about recognizers and their delegates, compiled and used once.
@@ -7,16 +6,10 @@ import UIKit
 private class EveryOverride: UIGestureRecognizer {
     var calls: [String] = []
 
-    override init(target: Any?, action: Selector?) {
-        super.init(target: target, action: action)
-    }
+    override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 
-    override var state: UIGestureRecognizer.State {
-        didSet { if state != oldValue { calls.append("\(state)") } }
-    }
-    override var delegate: UIGestureRecognizerDelegate? {
-        didSet { calls.append("delegate") }
-    }
+    override var state: UIGestureRecognizer.State { didSet { if state != oldValue { calls.append("\(state)") } } }
+    override var delegate: UIGestureRecognizerDelegate? { didSet { calls.append("delegate") } }
     override func location(in view: UIView?) -> CGPoint { super.location(in: view) }
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool {
         super.canPrevent(preventedGestureRecognizer)

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 // Small names that sample programs use around their touches.

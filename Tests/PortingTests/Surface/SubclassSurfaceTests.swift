@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 // What programs override and declare in subclasses of UIKit's classes.

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 // The statements of Docs/Porting.md about touches, events and responders, compiled and read while a finger is down.
@@ -16,20 +15,16 @@ private class TouchReader: UIView {
         kept[touch] = touch.location(in: self)
         read.append("began at \(Int(touch.location(in: nil).x)), of \(touches.count)")
         #expect(touch.view === self && touch.window === window)
-        #expect(touch.type == UITouch.TouchType.direct && touch.phase == UITouch.Phase.began)
-        #expect(touch.tapCount == 1)
+        #expect(touch.type == UITouch.TouchType.direct && touch.phase == UITouch.Phase.began && touch.tapCount == 1)
         #expect(touch.force == 0 && touch.maximumPossibleForce == 0)
         #expect(touch.majorRadius == 0 && touch.majorRadiusTolerance == 0)
         #expect(touch.altitudeAngle == .pi / 2 && touch.azimuthAngle(in: self) == 0)
         #expect(touch.azimuthUnitVector(in: self) == CGVector(dx: 1, dy: 0))
         #expect(touch.estimatedProperties == [] && touch.estimatedPropertiesExpectingUpdates.isEmpty)
-        #expect(touch.estimationUpdateIndex == nil)
-        #expect(touch.gestureRecognizers == [])
+        #expect((touch.estimationUpdateIndex, touch.gestureRecognizers) == (nil, []))
         #expect(event.type == .touches && event.subtype == .none)
-        #expect(event.timestamp == touch.timestamp)
-        #expect(event.allTouches?.contains(touch) == true)
-        #expect(event.touches(for: self) == [touch])
-        #expect(event.buttonMask == [] && event.modifierFlags == [])
+        #expect((event.timestamp, event.allTouches?.contains(touch)) == (touch.timestamp, true))
+        #expect(event.touches(for: self) == [touch] && event.buttonMask == [] && event.modifierFlags == [])
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -1,4 +1,3 @@
-import Testing
 import UIKit
 
 // The statements of Docs/Porting.md about views, hit testing and geometry, compiled and used once.
@@ -8,13 +7,9 @@ private class RoundView: UIView {
     var layouts = 0
     var moves: [String] = []
 
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-    }
+    override init(frame: CGRect) { super.init(frame: frame) }
 
-    required init?(coder aDecoder: NSCoder) {
-        super.init(coder: aDecoder)
-    }
+    required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         let margin = bounds.inset(by: UIEdgeInsets(top: -10, left: -10, bottom: -10, right: -10))
@@ -122,8 +117,7 @@ private class RoundView: UIView {
 
     @Test func images() throws {
         let red = try #require(UIImage(pixelWidth: 2, pixelHeight: 1, pixels: [255, 0, 0, 255, 255, 0, 0, 255]))
-        #expect(red.size == CGSize(width: 2, height: 1))
-        #expect(UIImage(pixelWidth: 2, pixelHeight: 1, pixels: [0]) == nil)
+        #expect((red.size, UIImage(pixelWidth: 2, pixelHeight: 1, pixels: [0])) == (CGSize(width: 2, height: 1), nil))
     }
 
     @Test func look() {

@@ -1,6 +1,3 @@
-import ResponderKit
-import Testing
-
 @testable import ResponderKitSDL
 
 /// A picture drawn for a test, read pixel by pixel.
@@ -51,7 +48,6 @@ enum Shared {
 /// A view that draws with a closure.
 final class DrawingView: UIView {
     var content: () -> Void = {}
-
     override func draw(_ rect: CGRect) { content() }
 }
 
@@ -60,7 +56,7 @@ func drawn(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ fill: (UIW
     let application = UIApplication()
     application.textMeasurer = Shared.font
     return try application.asCurrent {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+        let window = UIWindow(frame: CGRect(0, 0, width, height))
         window.isHidden = false
         fill(window)
         return Drawn(snapshot: try Snapshot(of: window, renderer: Shared.renderer, scale: scale))
@@ -81,16 +77,15 @@ func drawn<View: UIView>(
 }
 
 /// Draw one view that draws with a closure.
-func drawnContent(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ draw: @escaping () -> Void) throws
-    -> Drawn
+func drawnContent(_ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ draw: @escaping () -> Void) throws -> Drawn
 {
-    let frame = CGRect(x: 0, y: 0, width: width, height: height)
+    let frame = CGRect(0, 0, width, height)
     return try drawn(width, height, scale: scale, DrawingView(frame: frame)) { $0.content = draw }
 }
 
 /// A window that is shown.
 func shownWindow(_ width: CGFloat, _ height: CGFloat) -> UIWindow {
-    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: height))
+    let window = UIWindow(frame: CGRect(0, 0, width, height))
     window.isHidden = false
     return window
 }
@@ -100,7 +95,7 @@ extension UIBezierPath {
     convenience init(through points: [(x: CGFloat, y: CGFloat)], isClosed: Bool = false) {
         self.init()
         for (index, point) in points.enumerated() {
-            let point = CGPoint(x: point.x, y: point.y)
+            let point = CGPoint(point.x, point.y)
             if index == 0 { move(to: point) } else { addLine(to: point) }
         }
         if isClosed { close() }
@@ -109,7 +104,7 @@ extension UIBezierPath {
 
 /// A view with a frame and a colour.
 func block(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: UIColor? = .white) -> UIView {
-    let view = UIView(frame: CGRect(x: x, y: y, width: width, height: height))
+    let view = UIView(frame: CGRect(x, y, width, height))
     view.backgroundColor = color
     return view
 }

@@ -75,8 +75,6 @@ final class FakeCompositor {
         _ = dispatchClient(display)
     }
 
-    // MARK: Requests
-
     private struct Request {
         let object: UInt32
         let opcode: UInt32

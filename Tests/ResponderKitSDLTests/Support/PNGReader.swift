@@ -2,9 +2,7 @@
 
 /// Reads the animations that tests write, frame by frame.
 enum PNGReader {
-    struct Broken: Error {
-        let why: String
-    }
+    struct Broken: Error { let why: String }
 
     /// What each frame of an animation shows when the frames are drawn over each other, and for how many milliseconds.
     static func readAnimation(_ bytes: [UInt8]) throws -> [(rgba: [UInt8], milliseconds: Int)] {

@@ -1,5 +1,3 @@
-import ResponderKit
-
 /// A tree of views of many kinds in an application of its own, and random changes of it.
 final class RandomTree {
     let application = UIApplication()
@@ -16,7 +14,6 @@ final class RandomTree {
     /// Numbers that a seed determines.
     struct Numbers: RandomNumberGenerator {
         var state: UInt64
-
         mutating func next() -> UInt64 {
             state &+= 0x9E37_79B9_7F4A_7C15
             var z = state
@@ -49,11 +46,10 @@ final class RandomTree {
     // MARK: Random values
 
     private func number(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &random) }
-
     private func chance(_ part: Double) -> Bool { Double.random(in: 0..<1, using: &random) < part }
 
     private func rect() -> CGRect {
-        let rect = CGRect(x: number(-20...100), y: number(-20...70), width: number(0...90), height: number(0...60))
+        let rect = CGRect(number(-20...100), number(-20...70), number(0...90), number(0...60))
         return chance(0.5) ? rect.integral : rect
     }
 
@@ -73,9 +69,9 @@ final class RandomTree {
 
     private func path() -> UIBezierPath {
         let path = UIBezierPath()
-        path.move(to: CGPoint(x: number(-10...60), y: number(-10...60)))
+        path.move(to: CGPoint(number(-10...60), number(-10...60)))
         for _ in 0..<Int.random(in: 1..<6, using: &random) {
-            path.addLine(to: CGPoint(x: number(-10...60), y: number(-10...60)))
+            path.addLine(to: CGPoint(number(-10...60), number(-10...60)))
         }
         if chance(0.5) { path.close() }
         return path
@@ -149,8 +145,7 @@ final class RandomTree {
                 path.fill()
             case 1:
                 color.setStroke()
-                path.lineWidth = width
-                path.lineDash = dash
+                (path.lineWidth, path.lineDash) = (width, dash)
                 path.strokeRounded()
             case 2: context.draw(image, in: rect)
             default: context.draw(words, at: rect.origin, font: .systemFont(ofSize: 4 + 3 * width), color: color)
@@ -196,11 +191,9 @@ final class RandomTree {
         case 2: view.superview?.bringSubviewToFront(view)
         case 3: view.superview?.sendSubviewToBack(view)
         case 4:
-            view.bounds.origin = CGPoint(x: number(-30...30).rounded(), y: number(-30...30))
+            view.bounds.origin = CGPoint(number(-30...30).rounded(), number(-30...30))
         case 5:
-            owner.asCurrent {
-                UIView.animate(withDuration: 0.3) { for _ in 0..<3 { self.changeLook(of: view) } }
-            }
+            owner.asCurrent { UIView.animate(withDuration: 0.3) { for _ in 0..<3 { self.changeLook(of: view) } } }
         case 6:
             if let label = view as? UILabel { label.text = text() }
             if let drawing = view as? DrawingView {

@@ -1,12 +1,9 @@
 import CSDL2
-import ResponderKit
 
 @testable import ResponderKitSDL
 
 /// A suite that makes events of SDL and looks at their samples.
-protocol TranslatesEvents {
-    var translator: EventTranslator { get }
-}
+protocol TranslatesEvents { var translator: EventTranslator { get } }
 
 extension TranslatesEvents {
     /// A translator in a window of 801 x 601 pixels, for which device 7 is a touchscreen.
@@ -61,9 +58,7 @@ extension TranslatesEvents {
     }
 
     /// A modifier key was pressed or released; these are pressed now.
-    func hold(_ modifiers: SDL_Keymod) -> SDL_Event {
-        .key(SDLK_LALT, SDL_SCANCODE_UNKNOWN, [modifiers])
-    }
+    func hold(_ modifiers: SDL_Keymod) -> SDL_Event { .key(SDLK_LALT, SDL_SCANCODE_UNKNOWN, [modifiers]) }
 
     func motion(_ x: Int32, _ y: Int32, which: UInt32 = 0, at time: UInt32 = 0) -> SDL_Event {
         var event = SDL_Event()

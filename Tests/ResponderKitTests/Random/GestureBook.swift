@@ -50,9 +50,7 @@ final class GestureBook {
         for other in all
         where other !== recognizer && other.committed.isActive && other.sharesTouch(with: recognizer)
             && Arbitration.excludes(other, recognizer)
-        {
-            return "5: \(name) began beside \(other.traceName), which excludes it"
-        }
+        { return "5: \(name) began beside \(other.traceName), which excludes it" }
         return nil
     }
 

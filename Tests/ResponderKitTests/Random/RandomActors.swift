@@ -158,7 +158,6 @@ final class RandomDelegate: UIGestureRecognizerDelegate {
     /// Grows when the answers change.
     var turn = 0
     private let seed: UInt64
-
     init(_ seed: UInt64) { self.seed = seed }
 
     private func answer(_ question: UInt64, _ one: UInt32, _ two: UInt32, once: UInt64) -> Bool {

@@ -220,9 +220,7 @@ final class RandomWorld: DispatchObserver {
             violate("9: \(view.traceName) has a transform or place that is not finite")
         }
         for window in windows where !window.transform.isFinite { violate("9: a window's transform is not finite") }
-        if application.arena.waitingCount
-            != application.arena.inPlay.count(where: { $0.attempt.isWaiting })
-        {
+        if application.arena.waitingCount != application.arena.inPlay.count(where: { $0.attempt.isWaiting }) {
             violate("the count of those that wait is wrong")
         }
         for recognizer in application.arena.inPlay {

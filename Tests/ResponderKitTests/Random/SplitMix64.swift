@@ -7,7 +7,6 @@ import Foundation
 struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
     private var tape: ArraySlice<UInt8> = []
-
     init(_ seed: UInt64) { state = seed }
 
     /// A generator that reads a tape; the numbers after its end depend on all of it.

@@ -37,14 +37,14 @@ final class CollectionRig: InRig, Logging, UICollectionViewDataSource, UICollect
     var on: (String, IndexPath) -> Void = { _, _ in }
 
     init(
-        _ counts: [Int], watched: Bool = true, size: CGSize = CGSize(width: 400, height: 400),
+        _ counts: [Int], watched: Bool = true, size: CGSize = CGSize(400, 400),
         layout: UICollectionViewLayout? = nil, isDelegate: Bool = true
     ) {
         let rig = Rig(watched: watched)
         self.rig = rig
         self.counts = counts
         flow = UICollectionViewFlowLayout()
-        flow.itemSize = CGSize(width: 100, height: 100)
+        flow.itemSize = CGSize(100, 100)
         flow.minimumLineSpacing = 0
         flow.minimumInteritemSpacing = 0
         let (flow, frame) = (flow, CGRect(origin: .zero, size: size))
@@ -129,8 +129,7 @@ final class CollectionRig: InRig, Logging, UICollectionViewDataSource, UICollect
     /// A finger rests on an item until it is highlighted, then lifts after an action.
     @discardableResult
     func press(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, meanwhile: () -> Void = {}) -> CollectionRig {
-        rig.down(x, y, at: time)
-        rig.advance(to: time + 0.3)
+        rig.down(x, y, at: time).advance(to: time + 0.3)
         run(meanwhile)
         rig.up(at: time + 0.4)
         settle()

@@ -1,16 +1,12 @@
-import Testing
-
 @testable import ResponderKit
 
 /// A suite about buttons with a configuration.
-protocol ButtonSuite {
-    var rig: Rig { get }
-}
+protocol ButtonSuite { var rig: Rig { get } }
 
 extension ButtonSuite {
     func put(_ configuration: UIButton.Configuration) -> UIButton {
         let button = rig.run { UIButton(configuration: configuration) }
-        button.frame = CGRect(x: 100, y: 100, width: 200, height: 44)
+        button.frame = CGRect(100, 100, 200, 44)
         button.tintColor = UIColor(hex: "#0080ff")
         rig.window.addSubview(button)
         return button
@@ -20,9 +16,7 @@ extension ButtonSuite {
     func ground(of button: UIButton) -> (color: String, frame: CGRect)? {
         rig.run {
             button.layoutIfNeeded()
-            for case .fill(let elements, let color) in button.drawCommands {
-                return (color.hex, frame(of: elements))
-            }
+            for case .fill(let elements, let color) in button.drawCommands { return (color.hex, frame(of: elements)) }
             return nil
         }
     }
@@ -40,10 +34,10 @@ extension ButtonSuite {
     }
 
     /// The colours of title and area: normal, under a finger, disabled, selected.
-    func looks(of button: UIButton) -> [String] {
+    func looks(of button: UIButton) -> String {
         func look() -> String {
             let area = ground(of: button)?.color ?? "none"
-            return "\(button.titleLabel?.textColor.hex ?? "") on \(area)"
+            return "\(button.titleLabel?.textColor.hex ?? "")/\(area)"
         }
         var looks = [look()]
         rig.down(150, 120, at: 1)
@@ -56,7 +50,7 @@ extension ButtonSuite {
         looks.append(look())
         button.isSelected = false
         #expect(look() == looks[0])
-        return looks
+        return looks.joined(separator: " ")
     }
 
     func titled(_ configuration: UIButton.Configuration) -> UIButton.Configuration {

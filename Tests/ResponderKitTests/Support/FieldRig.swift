@@ -14,7 +14,7 @@ final class FieldRig: InRig, Logging, UITextFieldDelegate {
 
     init(_ text: String = "", width: CGFloat = 302, isEditing: Bool = false, watched: Bool = true) {
         rig = Rig(watched: watched)
-        field = rig.run { UITextField(frame: CGRect(x: 100, y: 100, width: width, height: 40)) }
+        field = rig.run { UITextField(frame: CGRect(100, 100, width, 40)) }
         field.accessibilityIdentifier = "field"
         field.font = .systemFont(ofSize: 20)
         field.text = text
@@ -27,8 +27,7 @@ final class FieldRig: InRig, Logging, UITextFieldDelegate {
         field.delegate = self
         let names: [(UIControl.Event, String)] = [
             (.editingDidBegin, "editingDidBegin"), (.editingChanged, "editingChanged"),
-            (.editingDidEnd, "editingDidEnd"),
-            (.primaryActionTriggered, "primaryActionTriggered"),
+            (.editingDidEnd, "editingDidEnd"), (.primaryActionTriggered, "primaryActionTriggered"),
         ]
         for (event, name) in names {
             field.addAction(for: event) { [unowned self] in log.append("\($0.traceName).\(name)") }
@@ -57,12 +56,7 @@ final class FieldRig: InRig, Logging, UITextFieldDelegate {
     }
     func textField(
         _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool {
-        answer("change", textField)
-            && !refuses.contains("\(range.location)+\(range.length)=\(string)")
-    }
-
-    // MARK: Input
+    ) -> Bool { answer("change", textField) && !refuses.contains("\(range.location)+\(range.length)=\(string)") }
 
     private func send(_ input: InputSample..., after delay: TimeInterval = 0.05) {
         rig.time += delay
@@ -79,14 +73,12 @@ final class FieldRig: InRig, Logging, UITextFieldDelegate {
         return self
     }
 
-    @discardableResult
-    func type(_ text: String) -> FieldRig {
+    @discardableResult func type(_ text: String) -> FieldRig {
         for character in text { send(.text(String(character))) }
         return self
     }
 
-    @discardableResult
-    func compose(_ text: String) -> FieldRig {
+    @discardableResult func compose(_ text: String) -> FieldRig {
         send(.composition(text, selecting: NSRange(location: text.utf16.count, length: 0)))
         return self
     }
@@ -95,16 +87,14 @@ final class FieldRig: InRig, Logging, UITextFieldDelegate {
     func x(_ place: Int) -> CGFloat { 101 + 10 * CGFloat(place) }
 
     /// A finger that taps a number of times at a boundary between characters.
-    @discardableResult
-    func tap(_ count: Int = 1, at place: CGFloat) -> FieldRig {
+    @discardableResult func tap(_ count: Int = 1, at place: CGFloat) -> FieldRig {
         rig.time += 2
         for index in 0..<count { rig.tap(101 + 10 * place, 120, at: rig.time + (index == 0 ? 0 : 0.1)) }
         return self
     }
 
     /// A step of a pointer's button.
-    @discardableResult
-    func point(
+    @discardableResult func point(
         _ phase: TouchSample.Phase, at place: CGFloat, _ flags: UIKeyModifierFlags = [],
         button: UIEvent.ButtonMask = .primary, after delay: TimeInterval = 0.05
     ) -> FieldRig {
@@ -112,7 +102,7 @@ final class FieldRig: InRig, Logging, UITextFieldDelegate {
         rig.application.dispatch(
             touches: [
                 TouchSample(
-                    contact: 1, phase: phase, location: CGPoint(x: 101 + 10 * place, y: 120), timestamp: rig.time,
+                    contact: 1, phase: phase, location: CGPoint(101 + 10 * place, 120), timestamp: rig.time,
                     type: .indirectPointer, buttonMask: button, modifierFlags: flags)
             ], at: rig.time)
         return self

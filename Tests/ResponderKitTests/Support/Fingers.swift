@@ -8,39 +8,33 @@ protocol Fingers {
     @discardableResult
     func send(_ samples: [(contact: Int, phase: TouchSample.Phase, at: CGPoint)], at time: TimeInterval) -> Self
     /// Let time pass.
-    @discardableResult
-    func advance(to time: TimeInterval) -> Self
+    @discardableResult func advance(to time: TimeInterval) -> Self
     /// Let everything come to rest.
-    @discardableResult
-    func settle() -> Self
+    @discardableResult func settle() -> Self
 }
 
 extension Fingers {
     /// Fingers 1, 2 … at these places.
     @discardableResult
     func send(_ phase: TouchSample.Phase, _ places: (x: CGFloat, y: CGFloat)..., at time: TimeInterval) -> Self {
-        send(places.enumerated().map { ($0 + 1, phase, CGPoint(x: $1.x, y: $1.y)) }, at: time)
+        send(places.enumerated().map { ($0 + 1, phase, CGPoint($1.x, $1.y)) }, at: time)
     }
 
-    @discardableResult
-    func down(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1) -> Self {
-        send([(contact, .down, CGPoint(x: x, y: y))], at: time)
+    @discardableResult func down(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1) -> Self {
+        send([(contact, .down, CGPoint(x, y))], at: time)
     }
 
-    @discardableResult
-    func move(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1) -> Self {
-        send([(contact, .move, CGPoint(x: x, y: y))], at: time)
+    @discardableResult func move(_ x: CGFloat, _ y: CGFloat, at time: TimeInterval, contact: Int = 1) -> Self {
+        send([(contact, .move, CGPoint(x, y))], at: time)
     }
 
     /// Lift a finger in place.
-    @discardableResult
-    func up(_ contact: Int = 1, at time: TimeInterval) -> Self {
+    @discardableResult func up(_ contact: Int = 1, at time: TimeInterval) -> Self {
         send([(contact, .up, places[contact] ?? .zero)], at: time)
     }
 
     /// Land and lift in place, at each of these times.
-    @discardableResult
-    func tap(
+    @discardableResult func tap(
         _ x: CGFloat, _ y: CGFloat, at times: TimeInterval..., contact: Int = 1, for duration: TimeInterval = 0.05
     ) -> Self {
         for time in times {
@@ -51,22 +45,20 @@ extension Fingers {
     }
 
     /// Land at the first place, move to the others, lift: a step after each pause.
-    @discardableResult
-    func stroke(
+    @discardableResult func stroke(
         _ places: (x: CGFloat, y: CGFloat)..., at time: TimeInterval, every pause: TimeInterval = 0.1,
         contact: Int = 1, lifts: Bool = true
     ) -> Self {
         // The times are those that one would write: 0.3, not 0.30000000000000004.
         func moment(_ step: Int) -> TimeInterval { ((time + Double(step) * pause) * 1e6).rounded() / 1e6 }
         for (step, place) in places.enumerated() {
-            send([(contact, step == 0 ? .down : .move, CGPoint(x: place.x, y: place.y))], at: moment(step))
+            send([(contact, step == 0 ? .down : .move, CGPoint(place.x, place.y))], at: moment(step))
         }
         return lifts ? up(contact, at: moment(places.count)) : self
     }
 
     /// Land, move in even steps, lift.
-    @discardableResult
-    func drag(
+    @discardableResult func drag(
         _ contact: Int = 1, from start: CGPoint, to end: CGPoint, at time: TimeInterval,
         for duration: TimeInterval = 0.2, steps: Int = 10, lifts: Bool = true
     ) -> Self {
@@ -90,17 +82,29 @@ extension InRig {
         rig.send(samples, at: time)
         return self
     }
-    @discardableResult
-    func advance(to time: TimeInterval) -> Self {
+    @discardableResult func advance(to time: TimeInterval) -> Self {
         rig.advance(to: time)
         return self
     }
-    @discardableResult
-    func settle() -> Self {
+    @discardableResult func settle() -> Self {
         rig.settle()
         return self
     }
     func run<Result>(_ body: () throws -> Result) rethrows -> Result { try rig.run(body) }
+
+    /// Make a change as the program would, and ask at once what it caused.
+    @discardableResult func after(_ change: () -> Void) -> Self {
+        run(change)
+        return self
+    }
+
+    /// Make a change, and lay out the window.
+    @discardableResult func layOut(_ change: () -> Void = {}) -> Self {
+        after(change).after { rig.window.layoutIfNeeded() }
+    }
+
+    /// Cancel all fingers.
+    @discardableResult func cancel() -> Self { after { rig.application.cancelAllTouches() } }
 }
 
 /// A fixture with a log of its own.

@@ -42,7 +42,6 @@ final class LoggingWindow: UIWindow {
         super.init(frame: frame)
         accessibilityIdentifier = name
     }
-
     required init?(coder: NSCoder) { nil }
 
     override func sendEvent(_ event: UIEvent) {
@@ -89,7 +88,6 @@ final class ChainView: UIView {
         super.init(frame: frame)
         accessibilityIdentifier = name
     }
-
     required init?(coder: NSCoder) { nil }
 
     private func note(_ call: String, _ passOn: () -> Void) {
@@ -140,10 +138,9 @@ class FocusView: UIView {
 
     init(_ name: String, _ log: Log) {
         self.log = log
-        super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        super.init(frame: CGRect(0, 0, 10, 10))
         accessibilityIdentifier = name
     }
-
     required init?(coder: NSCoder) { nil }
 
     override var canBecomeFirstResponder: Bool {

@@ -2,7 +2,7 @@
 
 /// A page controller with the pages p0, p1 … in a window of 400 × 800, and a log of its calls and theirs.
 final class PagesRig: InRig, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
-    let rig = Rig(size: CGSize(width: 400, height: 800))
+    let rig = Rig(size: CGSize(400, 800))
     let controller: UIPageViewController
     let pages: [Screen]
     var answer: ((UIViewController) -> UIViewController?)?
@@ -20,8 +20,7 @@ final class PagesRig: InRig, UIPageViewControllerDataSource, UIPageViewControlle
             UIPageViewController(
                 transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: spacing])
         }
-        controller.dataSource = self
-        controller.delegate = self
+        (controller.dataSource, controller.delegate) = (self, self)
         rig.run {
             controller.setViewControllers([pages[index]], direction: .forward, animated: false)
             rig.window.rootViewController = show?(rig, controller) ?? controller
@@ -51,12 +50,11 @@ final class PagesRig: InRig, UIPageViewControllerDataSource, UIPageViewControlle
     ) { rig.log.append("\(completed ? "went" : "stayed") from \(previousViewControllers[0].traceName)") }
 
     /// A horizontal stroke from a place.
-    @discardableResult
-    func stroke(
+    @discardableResult func stroke(
         _ way: CGFloat, from x: CGFloat = 200, at time: TimeInterval, for duration: TimeInterval = 0.2,
         lifts: Bool = true
     ) -> PagesRig {
-        rig.drag(from: CGPoint(x: x, y: 400), to: CGPoint(x: x + way, y: 400), at: time, for: duration, lifts: lifts)
+        rig.drag(from: CGPoint(x, 400), to: CGPoint(x + way, 400), at: time, for: duration, lifts: lifts)
         return self
     }
     var shown: String? { controller.viewControllers?.first?.traceName }

@@ -12,24 +12,24 @@ enum Placement: CaseIterable {
     /// The superview of everything; nil for the window itself.
     func makeStage(in window: UIWindow) -> UIView? {
         guard self != .plain else { return nil }
-        let size = CGRect(x: 0, y: 0, width: 1000, height: 1000)
+        let size = CGRect(0, 0, 1000, 1000)
         let stage = UIView(frame: size)
         if self == .turned {
             stage.transform = CGAffineTransform(rotationAngle: 2 * .pi / 3)
             window.addSubview(stage)
         } else {
-            let outer = UIView(frame: CGRect(x: -2000, y: -2000, width: 5000, height: 5000))
-            outer.bounds.origin = CGPoint(x: 70, y: -30)
+            let outer = UIView(frame: CGRect(-2000, -2000, 5000, 5000))
+            outer.bounds.origin = CGPoint(70, -30)
             outer.transform = CGAffineTransform(scaleX: 2, y: -2)
             stage.transform = CGAffineTransform(rotationAngle: 0.7).scaledBy(x: 0.5, y: 0.5)
-            stage.center = CGPoint(x: outer.bounds.midX, y: outer.bounds.midY)
+            stage.center = CGPoint(outer.bounds.midX, outer.bounds.midY)
             outer.addSubview(stage)
             window.addSubview(outer)
         }
         stage.accessibilityIdentifier = "stage"
         // The corners of a turned stage are outside the window, whose bounds do not matter here.
-        window.bounds = CGRect(x: -4000, y: -4000, width: 9000, height: 9000)
-        window.center = CGPoint(x: 500, y: 500)
+        window.bounds = CGRect(-4000, -4000, 9000, 9000)
+        window.center = CGPoint(500, 500)
         return stage
     }
 }

@@ -8,27 +8,23 @@ struct PresentationStage {
     let behind: LoggingView
 
     init() {
-        rig = Rig(size: CGSize(width: 1000, height: 800))
+        rig = Rig(size: CGSize(1000, 800))
         root = rig.run { [rig] in Screen("root", rig) }
         shown = rig.run { [rig] in Screen("shown", rig) }
         rig.run { [rig, root] in rig.window.rootViewController = root }
-        behind = rig.view("behind", CGRect(x: 0, y: 0, width: 1000, height: 800), in: root.view)
+        behind = rig.view("behind", CGRect(0, 0, 1000, 800), in: root.view)
         _ = rig.take()
     }
 }
 
 /// A suite about presented controllers.
-protocol PresentationSuite: InRig {
-    var stage: PresentationStage { get }
-}
+protocol PresentationSuite: InRig { var stage: PresentationStage { get } }
 
 extension PresentationSuite {
     var rig: Rig { stage.rig }
     var root: Screen { stage.root }
     var shown: Screen { stage.shown }
     var behind: LoggingView { stage.behind }
-
-    func layOut() { rig.run { rig.window.layoutIfNeeded() } }
 
     func custom(_ controller: UIViewController) -> PanelMaker {
         let maker = PanelMaker(rig)
@@ -53,7 +49,7 @@ final class TestPanel: UIPresentationController {
     }
 
     override var frameOfPresentedViewInContainerView: CGRect {
-        CGRect(x: (containerView?.bounds.midX ?? 0) - 150, y: 100, width: 300, height: 200)
+        CGRect((containerView?.bounds.midX ?? 0) - 150, 100, 300, 200)
     }
     override var shouldRemovePresentersView: Bool { removes }
     override func presentationTransitionWillBegin() {
@@ -91,7 +87,6 @@ final class PanelMaker: UIViewControllerTransitioningDelegate {
     let rig: Rig
     var made: [TestPanel] = []
     var make: ((UIViewController) -> UIPresentationController?)?
-
     init(_ rig: Rig) { self.rig = rig }
 
     func presentationController(
@@ -110,7 +105,6 @@ final class DismissalJudge: UIAdaptivePresentationControllerDelegate {
     let rig: Rig
     var allows = true
     var onAsked: () -> Void = {}
-
     init(_ rig: Rig) { self.rig = rig }
 
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {

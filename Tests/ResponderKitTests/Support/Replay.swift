@@ -1,10 +1,6 @@
-import Testing
-
 @testable import ResponderKit
 
-nonisolated enum CurrentPlay {
-    @TaskLocal static var play: Play?
-}
+nonisolated enum CurrentPlay { @TaskLocal static var play: Play? }
 
 /// The input and the log of the rigs in one run of a test.
 final class Play {
@@ -121,7 +117,7 @@ extension TouchSample {
     fileprivate func moved(by time: TimeInterval) -> TouchSample {
         var sample = self
         sample.timestamp += time
-        sample.location = CGPoint(x: location.x + 1.5, y: location.y + 2.5)
+        sample.location = CGPoint(location.x + 1.5, location.y + 2.5)
         return sample
     }
 }
@@ -169,7 +165,6 @@ class RecordedApplication: UIApplication {
     /// Logs the engine's decisions.
     private final class Ear: DispatchObserver {
         private let play: Play
-
         init(_ play: Play) { self.play = play }
 
         func application(_ application: UIApplication, didObserve event: Decision) {

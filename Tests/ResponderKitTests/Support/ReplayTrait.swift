@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 extension Trait where Self == Replay {
     /// Runs each test of the suite twice more: on rigs that have already received the same input, and on rigs without

@@ -1,7 +1,8 @@
 @testable import ResponderKit
 
 /// An application with one window, fingers to touch it, and a log of everything in order.
-final class Rig: Fingers {
+final class Rig: InRig {
+    var rig: Rig { self }
     let application: UIApplication
     let window: UIWindow
     /// The log of views, recognizers and actions, one word each.
@@ -20,7 +21,7 @@ final class Rig: Fingers {
     /// The default superview, whose coordinates finger locations use. nil for the window.
     private(set) var stage: UIView?
 
-    init(size: CGSize = CGSize(width: 1000, height: 1000), watched: Bool = true, _ placement: Placement = .plain) {
+    init(size: CGSize = CGSize(1000, 1000), watched: Bool = true, _ placement: Placement = .plain) {
         let application = RecordedApplication()
         self.application = application
         window = application.asCurrent { UIWindow(frame: CGRect(origin: .zero, size: size)) }
@@ -43,7 +44,7 @@ final class Rig: Fingers {
     static func with<R: UIGestureRecognizer>(
         _ recognizer: @autoclosure () -> R, _ name: String, watched: Bool = true, _ placement: Placement = .plain
     ) -> (rig: Rig, view: LoggingView, recognizer: R) {
-        let (rig, view) = with("v", CGRect(x: 0, y: 0, width: 1000, height: 1000), watched: watched, placement)
+        let (rig, view) = with("v", CGRect(0, 0, 1000, 1000), watched: watched, placement)
         return (rig, view, rig.add(rig.run(recognizer), name, to: view))
     }
 
@@ -59,17 +60,14 @@ final class Rig: Fingers {
     /// The application retains its observers: if the rig were one, both would leak.
     private final class Ear: DispatchObserver {
         private weak let rig: Rig?
-
         init(_ rig: Rig) { self.rig = rig }
-
         func application(_ application: UIApplication, didObserve event: Decision) { rig?.events.append(event) }
     }
 
     // MARK: Building
 
     /// Make a view, add it to the stage or to another view, and set what is not as it should be.
-    @discardableResult
-    func put<View: UIView>(
+    @discardableResult func put<View: UIView>(
         _ make: @autoclosure () -> View, in parent: UIView? = nil, with set: (View) -> Void = { _ in }
     ) -> View {
         run {
@@ -81,14 +79,12 @@ final class Rig: Fingers {
     }
 
     /// A view that logs its touches.
-    @discardableResult
-    func view(
+    @discardableResult func view(
         _ name: String, _ frame: CGRect, in parent: UIView? = nil, with set: (LoggingView) -> Void = { _ in }
     ) -> LoggingView { put(LoggingView(name, frame, self), in: parent, with: set) }
 
     /// Add a recognizer to a view, with a name and an action that logs the name and the state.
-    @discardableResult
-    func add<R: UIGestureRecognizer>(
+    @discardableResult func add<R: UIGestureRecognizer>(
         _ recognizer: R, _ name: String, to view: UIView, with set: (R) -> Void = { _ in }
     ) -> R {
         recognizer.name = name
@@ -104,7 +100,7 @@ final class Rig: Fingers {
     /// With an application and a window of a test's own classes.
     init(_ application: UIApplication, window make: (CGRect) -> UIWindow) {
         self.application = application
-        window = application.asCurrent { make(CGRect(x: 0, y: 0, width: 1000, height: 1000)) }
+        window = application.asCurrent { make(CGRect(0, 0, 1000, 1000)) }
         application.asCurrent { window.makeKeyAndVisible() }
         listen()
     }
@@ -125,14 +121,12 @@ final class Rig: Fingers {
         return self
     }
 
-    @discardableResult
-    func advance(to time: TimeInterval) -> Rig {
+    @discardableResult func advance(to time: TimeInterval) -> Rig {
         application.advance(to: time)
         return self
     }
 
-    @discardableResult
-    func settle() -> Rig {
+    @discardableResult func settle() -> Rig {
         while let next = application.nextDeadline {
             application.advance(to: next)
             time = max(time, next)
@@ -181,28 +175,24 @@ final class LoggingView: UIView {
         super.init(frame: frame)
         accessibilityIdentifier = name
     }
-
     required init?(coder: NSCoder) { nil }
 
-    private func note(_ call: String, _ touches: Set<UITouch>, _ event: UIEvent?) {
+    private func note(_ call: String, _ touches: Set<UITouch>, _ event: UIEvent?, _ passOn: () -> Void) {
         rig.log.append("\(traceName).\(call)" + (touches.count > 1 ? "×\(touches.count)" : ""))
         onCall?(call, touches, event)
+        if passesOn { passOn() }
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        note("began", touches, event)
-        if passesOn { super.touchesBegan(touches, with: event) }
+        note("began", touches, event) { super.touchesBegan(touches, with: event) }
     }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        note("moved", touches, event)
-        if passesOn { super.touchesMoved(touches, with: event) }
+        note("moved", touches, event) { super.touchesMoved(touches, with: event) }
     }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        note("ended", touches, event)
-        if passesOn { super.touchesEnded(touches, with: event) }
+        note("ended", touches, event) { super.touchesEnded(touches, with: event) }
     }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
-        note("cancelled", touches, event)
-        if passesOn { super.touchesCancelled(touches, with: event) }
+        note("cancelled", touches, event) { super.touchesCancelled(touches, with: event) }
     }
 }

@@ -4,9 +4,7 @@
 final class Rows: UITableViewDataSource, UITableViewDelegate {
     var count: Int
     var log: [String] = []
-
     init(_ count: Int) { self.count = count }
-
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -25,8 +23,7 @@ final class Rows: UITableViewDataSource, UITableViewDelegate {
     }
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) { note("deselect", indexPath) }
 
-    @discardableResult
-    private func note(_ what: String, _ path: IndexPath) -> IndexPath? {
+    @discardableResult private func note(_ what: String, _ path: IndexPath) -> IndexPath? {
         log.append("\(what) \(path.row)")
         return path
     }

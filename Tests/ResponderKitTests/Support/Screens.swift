@@ -15,7 +15,6 @@ final class Screen: UIViewController {
         title = name
         accessibilityIdentifier = name
     }
-
     required init?(coder: NSCoder) { nil }
 
     private func note(_ call: String, _ animated: Bool? = nil) {
@@ -45,7 +44,7 @@ final class NavigationRig: InRig, UINavigationControllerDelegate {
     var onWillShow: (UIViewController) -> Void = { _ in }
 
     init(watched: Bool = true, make: ((Screen) -> Void)? = nil) {
-        let rig = Rig(size: CGSize(width: 400, height: 800), watched: watched)
+        let rig = Rig(size: CGSize(400, 800), watched: watched)
         self.rig = rig
         a = rig.run { Screen("a", rig, make: make) }
         b = rig.run { Screen("b", rig, make: make) }
@@ -73,14 +72,12 @@ final class NavigationRig: InRig, UINavigationControllerDelegate {
         _ = rig.take()
     }
 
-    @discardableResult
-    func push(_ screen: Screen, animated: Bool = true) -> NavigationRig {
+    @discardableResult func push(_ screen: Screen, animated: Bool = true) -> NavigationRig {
         run { navigation.pushViewController(screen, animated: animated) }
         return self
     }
 
-    @discardableResult
-    func pop() -> NavigationRig {
+    @discardableResult func pop() -> NavigationRig {
         _ = run { navigation.popViewController(animated: true) }
         return self
     }
@@ -88,7 +85,7 @@ final class NavigationRig: InRig, UINavigationControllerDelegate {
     /// A finger that goes from the left edge to a place.
     @discardableResult
     func edgeStroke(to x: CGFloat, at time: TimeInterval, for duration: TimeInterval, lifts: Bool = true) -> Self {
-        drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: x, y: 400), at: time, for: duration, lifts: lifts)
+        drag(from: CGPoint(5, 400), to: CGPoint(x, 400), at: time, for: duration, lifts: lifts)
     }
 
     /// The present position of a screen's slot, from the left of the stack's view.

@@ -13,11 +13,11 @@ final class ScrollRig: InRig, UIScrollViewDelegate {
     var onCall: (String) -> Void = { _ in }
 
     init(
-        content: CGSize = CGSize(width: 400, height: 4000), watched: Bool = false,
+        content: CGSize = CGSize(400, 4000), watched: Bool = false,
         make: (CGRect) -> UIScrollView = { UIScrollView(frame: $0) }
     ) {
         rig = Rig(watched: watched)
-        scroll = rig.run { make(CGRect(x: 0, y: 0, width: 400, height: 400)) }
+        scroll = rig.run { make(CGRect(0, 0, 400, 400)) }
         scroll.contentSize = content
         rig.run { rig.window.addSubview(scroll) }
         scroll.delegate = self
@@ -52,19 +52,18 @@ final class ScrollRig: InRig, UIScrollViewDelegate {
     }
 
     /// A flick upwards by even steps, without a rest at the end.
-    @discardableResult
-    func flick(
-        by way: CGPoint, from start: CGPoint = CGPoint(x: 200, y: 300), at time: TimeInterval,
+    @discardableResult func flick(
+        by way: CGPoint, from start: CGPoint = CGPoint(200, 300), at time: TimeInterval,
         for duration: TimeInterval = 0.1
     ) -> ScrollRig {
-        rig.drag(from: start, to: CGPoint(x: start.x + way.x, y: start.y + way.y), at: time, for: duration, steps: 12)
+        rig.drag(from: start, to: CGPoint(start.x + way.x, start.y + way.y), at: time, for: duration, steps: 12)
         return self
     }
 
     /// Flick the content, and let it decelerate for a while.
     /// - Returns: the time.
     func flickAndRun(at time: TimeInterval = 0) -> TimeInterval {
-        flick(by: CGPoint(x: 0, y: -120), at: time)
+        flick(by: CGPoint(0, -120), at: time)
         rig.advance(to: time + 0.3)
         return time + 0.3
     }

@@ -2,8 +2,11 @@
 
 extension Rig {
     /// Log a call of a recognizer: "tap:began", "tap:moved×2", "tap:reset".
-    func note(_ recognizer: UIGestureRecognizer, _ call: String, _ touches: Set<UITouch> = []) {
+    func note(
+        _ recognizer: UIGestureRecognizer, _ call: String, _ touches: Set<UITouch> = [], then passOn: () -> Void = {}
+    ) {
         log.append("\(recognizer.traceName):\(call)" + (touches.count > 1 ? "×\(touches.count)" : ""))
+        passOn()
     }
 }
 
@@ -47,25 +50,18 @@ final class SpyTap: UITapGestureRecognizer {
         numberOfTapsRequired = taps
     }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        rig.note(self, "began", touches)
-        super.touchesBegan(touches, with: event)
+        rig.note(self, "began", touches) { super.touchesBegan(touches, with: event) }
     }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        rig.note(self, "moved", touches)
-        super.touchesMoved(touches, with: event)
+        rig.note(self, "moved", touches) { super.touchesMoved(touches, with: event) }
     }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        rig.note(self, "ended", touches)
-        super.touchesEnded(touches, with: event)
+        rig.note(self, "ended", touches) { super.touchesEnded(touches, with: event) }
     }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        rig.note(self, "cancelled", touches)
-        super.touchesCancelled(touches, with: event)
+        rig.note(self, "cancelled", touches) { super.touchesCancelled(touches, with: event) }
     }
-    override func reset() {
-        rig.note(self, "reset")
-        super.reset()
-    }
+    override func reset() { rig.note(self, "reset") { super.reset() } }
 }
 
 /// A pan that logs its calls.
@@ -76,25 +72,18 @@ final class SpyPan: UIPanGestureRecognizer {
         super.init(target: nil, action: nil)
     }
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        rig.note(self, "began", touches)
-        super.touchesBegan(touches, with: event)
+        rig.note(self, "began", touches) { super.touchesBegan(touches, with: event) }
     }
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        rig.note(self, "moved", touches)
-        super.touchesMoved(touches, with: event)
+        rig.note(self, "moved", touches) { super.touchesMoved(touches, with: event) }
     }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        rig.note(self, "ended", touches)
-        super.touchesEnded(touches, with: event)
+        rig.note(self, "ended", touches) { super.touchesEnded(touches, with: event) }
     }
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        rig.note(self, "cancelled", touches)
-        super.touchesCancelled(touches, with: event)
+        rig.note(self, "cancelled", touches) { super.touchesCancelled(touches, with: event) }
     }
-    override func reset() {
-        rig.note(self, "reset")
-        super.reset()
-    }
+    override func reset() { rig.note(self, "reset") { super.reset() } }
 }
 
 /// A delegate with closures for answers. Every question is logged as "tap?begin", "tap?together(pan)".

@@ -20,10 +20,9 @@ final class TableRig: InRig, Logging, UITableViewDataSource, UITableViewDelegate
         let rig = Rig(watched: watched)
         self.rig = rig
         self.counts = counts
-        let table = rig.run { UITableView(frame: CGRect(x: 0, y: 0, width: 400, height: 440), style: style) }
+        let table = rig.run { UITableView(frame: CGRect(0, 0, 400, 440), style: style) }
         self.table = table
-        table.dataSource = self
-        table.delegate = self
+        (table.dataSource, table.delegate) = (self, self)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         rig.run { rig.window.addSubview(table) }
     }
@@ -63,10 +62,8 @@ final class TableRig: InRig, Logging, UITableViewDataSource, UITableViewDelegate
     }
 
     /// A finger rests until the row is highlighted, then lifts after an action.
-    @discardableResult
-    func press(_ y: CGFloat, at time: TimeInterval, meanwhile: () -> Void = {}) -> TableRig {
-        rig.down(100, y, at: time)
-        rig.advance(to: time + 0.3)
+    @discardableResult func press(_ y: CGFloat, at time: TimeInterval, meanwhile: () -> Void = {}) -> TableRig {
+        rig.down(100, y, at: time).advance(to: time + 0.3)
         run(meanwhile)
         rig.up(at: time + 0.4)
         settle()

@@ -8,10 +8,9 @@ protocol TrackpadSuite {
 
 extension TrackpadSuite {
     /// Where the pointer is.
-    var place: CGPoint { CGPoint(x: 50, y: 60) }
+    var place: CGPoint { CGPoint(50, 60) }
 
-    @discardableResult
-    func send(
+    @discardableResult func send(
         _ phase: TransformSample.Phase, scale: CGFloat = 1, rotation: CGFloat = 0, over place: CGPoint? = nil,
         _ keys: UIKeyModifierFlags = [], at time: TimeInterval
     ) -> Rig {
@@ -22,15 +21,13 @@ extension TrackpadSuite {
     }
 
     /// The begin, and a change a tenth of a second later.
-    @discardableResult
-    func begin(scale: CGFloat = 1, rotation: CGFloat = 0, at time: TimeInterval) -> Rig {
+    @discardableResult func begin(scale: CGFloat = 1, rotation: CGFloat = 0, at time: TimeInterval) -> Rig {
         send(.began, at: time)
         return send(.changed, scale: scale, rotation: rotation, at: time + 0.1)
     }
 
     /// A whole gesture in five steps.
-    @discardableResult
-    func gesture(scale: CGFloat = 1, rotation: CGFloat = 0, at time: TimeInterval) -> Rig {
+    @discardableResult func gesture(scale: CGFloat = 1, rotation: CGFloat = 0, at time: TimeInterval) -> Rig {
         send(.began, at: time)
         for step in 1...4 {
             let part = CGFloat(step) / 4
@@ -43,7 +40,5 @@ extension TrackpadSuite {
         rig.add(UIPinchGestureRecognizer(), "pinch", to: view ?? self.view)
     }
 
-    func rotation() -> UIRotationGestureRecognizer {
-        rig.add(UIRotationGestureRecognizer(), "rotation", to: view)
-    }
+    func rotation() -> UIRotationGestureRecognizer { rig.add(UIRotationGestureRecognizer(), "rotation", to: view) }
 }

@@ -1,0 +1,2 @@
+// Every test needs it.
+@_exported import Testing

@@ -1,0 +1,3 @@
+// Every test needs them.
+@_exported import ResponderKit
+@_exported import Testing
