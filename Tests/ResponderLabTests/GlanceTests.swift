@@ -149,9 +149,8 @@ import Testing
     @Test(arguments: [400.0, 560, 680, 900])
     func `No title of a change is cut`(_ width: CGFloat) throws {
         let panel = try PanelWindow("transform", size: CGSize(1280, 800))
-        let choices = panel.make { FixChoices() }
+        let choices = panel.make { FixChoices(frame: CGRect(x: 0, y: 0, width: width, height: FixChoices.height)) }
         panel.application.asCurrent {
-            choices.frame = CGRect(x: 0, y: 0, width: width, height: FixChoices.height)
             var content = FixChoices.Content()
             content.choices = [
                 "The photo's pan begins only if the fingers move up or down more than sideways",

@@ -1,4 +1,5 @@
 import ResponderKit
+import ResponderScenes
 import Testing
 
 @testable import ResponderInspector
@@ -21,7 +22,7 @@ import Testing
         try window.touchScene(.down, 20, 20, at: 0.1)
         for tab in SceneTab.allCases {
             show(tab, window, panel)
-            if tab == .view { window.application.asCurrent { panel.inspect(long + "7") } }
+            if tab == .views { window.application.asCurrent { panel.inspect(long + "7") } }
             let elements = try window.elements()
             let frames = elements.filter { $0.role != "button" }.map(\.rect)
             #expect(frames.count > 5)
@@ -55,9 +56,9 @@ import Testing
             // The plate of the selected tab is lighter than the others.
             for (picture, scale) in [(one, CGFloat(1)), (two, 2)] {
                 let levels = SceneTab.allCases.map {
-                    picture.color(at: CGPoint(x: 12 + CGFloat($0.rawValue) * 84, y: 22), scale: scale)[0]
+                    picture.color(at: CGPoint(x: 12 + CGFloat($0.index) * 84, y: 22), scale: scale)[0]
                 }
-                #expect(levels.max() == levels[tab.rawValue] && Set(levels).count == 2, "\(tab): \(levels)")
+                #expect(levels.max() == levels[tab.index] && Set(levels).count == 2, "\(tab): \(levels)")
             }
         }
         let card = try #require(try window.element("move-tile.pan")?.frame)

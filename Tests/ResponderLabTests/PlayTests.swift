@@ -1,4 +1,5 @@
 import ResponderKit
+import ResponderScenes
 import Testing
 
 @testable import ResponderInspector

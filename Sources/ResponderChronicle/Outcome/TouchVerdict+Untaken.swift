@@ -70,17 +70,17 @@ extension TouchOutcome {
         return first.map { Wording.capital("\(SpokenName(view: $0).subject) was hit.") }
     }
 
-    /// Who asked the hit view: `the orange view asked the blue view, which asked it; no gesture and no responder used the touch`.
+    /// Who asked the hit view: `the orange view asked the blue view, which asked the yellow view; …`.
     private var hitReason: String {
         let hit = contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object } }.first
         let views = hit.map { [$0] + $0.superviews.prefix { !($0.superview is UIWindow) && $0.superview != nil } } ?? []
         let names = views.prefix(3).reversed().map { SpokenName(view: $0).subject }
-        let unused = "no gesture and no responder used the touch"
+        let unused = "no gesture or responder used the touch"
         if stroke == .drag { return "a touch stays with the view on which it landed; \(unused)" }
         switch names.count {
         case 0, 1: return "no deeper view is there; \(unused)"
-        case 2: return "\(names[0]) asked it; \(unused)"
-        default: return "\(names[0]) asked \(names[1]), which asked it; \(unused)"
+        case 2: return "\(names[0]) asked \(names[1]); \(unused)"
+        default: return "\(names[0]) asked \(names[1]), which asked \(names[2]); \(unused)"
         }
     }
 

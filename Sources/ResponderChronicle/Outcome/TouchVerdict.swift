@@ -103,11 +103,14 @@ extension TouchOutcome {
         }
         let selected =
             winners.isEmpty || !isSelected
-            ? nil : "it leaves touches to their views, so the row was selected too"
+            ? nil
+            : "the \(spoken(takerTargets[0])?.short ?? "gesture") leaves touches to their views, so the row was selected too"
         let why = [whyTaken, together ?? selected ?? unpressedByItsOwn ?? quietLosers].compactMap { $0 }
             .joined(separator: "; ")
         let reason =
-            wentBack ?? loser.map(sentence) ?? side?.plain.map { Self.sentence(shorten($0, for: takers.map(\.1))) }
+            wentBack ?? loser.map { recognizedRival(of: $0) ?? sentence(of: $0) } ?? side?.plain.map {
+                Self.sentence(shorten($0, for: takers.map(\.1)))
+            }
             ?? passed.map(passing) ?? Self.sentence(why)
         var verdict = TouchVerdict(apartWords ?? pressed ?? headline(of: takers), reason: reason)
         verdict.wish = (loser ?? passed).flatMap(wish)
@@ -146,6 +149,16 @@ extension TouchOutcome {
         return nil
     }
 
+    /// Of a loser that waited for the winner, what the finger did for that: `it waits for the back swipe, and your finger came in`.
+    private func recognizedRival(of loss: Loss) -> String? {
+        let (ending, words) = (", which was recognized.", sentence(of: loss))
+        guard loss.rival == winners.first, words.hasSuffix(ending), let why = people.whyWon,
+            let winner = spoken(takerTargets[0])
+        else { return nil }
+        // The headline names its view.
+        return "\(words.dropLast(ending.count)), and \(why).".replacing(winner.subject, with: "the \(winner.short)")
+    }
+
     /// A sentence about the only taker, which the headline names: `it got your finger`.
     private func shorten(_ words: String, for takers: [SpokenName]) -> String {
         guard takers.count == 1, words.hasPrefix(takers[0].subject + " ") else { return words }
@@ -178,10 +191,11 @@ extension TouchOutcome {
         let control = people.controls[view]
         let hit = contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object } }.first
         let passer = hit.flatMap { $0.traceName == view || isHit(view) ? nil : SpokenName(view: $0).subject }
+        let handler = passer.map { "\($0) passed it on; \(spoken(.view(view))?.subject ?? "its superview")" } ?? "it"
         let handles =
-            (passer.map { "\($0) passed it on; " } ?? "") + "it overrides the touch methods, and "
+            "\(handler) overrides the touch methods, and "
             + (people.letsThrough.map { "its \($0.short) does not delay the lift" }
-                ?? "no gesture took your finger from it")
+                ?? "no gesture took your finger")
         if control == "switch", stroke == .drag { return "a switch keeps sideways movements for itself" }
         guard down.isEmpty else {
             let isInside = contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object as? UIControl } }
@@ -210,7 +224,7 @@ extension TouchOutcome {
     /// That the superview of the touched view asks it about points outside of the superview's bounds; empty if the finger is in them.
     private var askedOutside: String {
         let asker = contacts.lazy.compactMap { landing[$0].flatMap { courses[$0]?.asker } }.first
-        return asker.map { "; \($0) asks it outside of its own bounds too" } ?? ""
+        return asker.map { "; \($0) asks its subviews outside of its bounds too" } ?? ""
     }
 
     /// The gestures that nothing decided against, and what they need that the fingers did not do: `the inbox scrolls only up and
@@ -224,7 +238,9 @@ extension TouchOutcome {
         let hasGesture = !winners.isEmpty
         let owners = Set(takerTargets.compactMap { spoken($0)?.owner })
         let tries = people.tries.filter { attempt in
-            let isLate = attempt.name.gesture == "long press" && owners.contains(attempt.name.owner)
+            let isLate =
+                attempt.name.gesture == "long press" && owners.contains(attempt.name.owner)
+                && spoken(takerTargets[0])?.deed == nil
             return !takerTargets.contains(attempt.target) && !attempt.isStill
                 && (hasGesture || attempt.name.deed == .scroll && stroke == .drag
                     || stroke == .press && attempt.name.isTap)
@@ -386,7 +402,8 @@ extension TouchOutcome {
     /// Who keeps a finger back from its view, and why.
     private var keptWords: String? {
         guard let (place, kept) = withheld.first, let view = hitViews[place]?.object else { return nil }
-        let name = SpokenName(view: view).subject
+        let isCell = { (view: UIView) in view is UITableViewCell || view is UICollectionViewCell }
+        let name = SpokenName(view: view.lineage.first(where: isCell) ?? view).subject
         if let delay = kept.verdict.contentDelay, let scroll = kept.verdict.recognizer?.object?.view {
             let from = view === scroll ? "" : " from \(name)"
             return

@@ -1,4 +1,5 @@
 import ResponderKit
+import ResponderScenes
 
 /// The keys of the panels, and of the timeline.
 extension Desk {

@@ -110,7 +110,7 @@ extension Desk {
         if isLive, isDown { end = max(end, time) }
         let moment = isLive ? end : transport.moment
         // A button that the finger left had it for nothing.
-        let isUsed = whole.decision != nil && whole.verdict.standing != .aside
+        let isUsed = whole.decision != nil && [.won, .lost].contains(whole.verdict.standing)
         return DecisionStrip.Times(
             start: outcome.start, end: max(end, outcome.start),
             holds: isUsed ? whole.holds.map { .init(time: $0.time, isHeld: $0.target != nil) } : [],

@@ -131,7 +131,7 @@ package final class InspectorPanel: UIView {
         // The line towards the stage is all of the panel's height.
         _ = room.cut(.minXEdge, 1)
         tabs.place(in: room.cut(.minYEdge, TabBar.height))
-        for view in [heading, pickButton] { view.isHidden = tab != .view }
+        for view in [heading, pickButton] { view.isHidden = tab != .views }
         if tab == .views {
             let (y, width) = (room.cut(.minYEdge, 52).minY + 4, pickButton.sizeThatFits(.zero).width)
             pickButton.place(bounds.width - ListView.margin - width, y, width: width)

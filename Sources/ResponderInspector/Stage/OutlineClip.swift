@@ -16,7 +16,7 @@ package struct OutlineClip {
         let box = view.bounds.applying(view.toRoot)
         // Subviews may stick out over the line.
         for cover in view.subviewsInDrawingOrder where covers.count < Self.maximumCovers && Self.isOpaque(cover) {
-            guard !view.bounds.contains(cover.frame) else { continue }
+            guard !view.clipsToBounds, !view.bounds.contains(cover.frame) else { continue }
             covers.append(cover.outline(in: map).outline)
         }
         var child = view

@@ -34,8 +34,8 @@ package final class FixChoices: UIView {
     private static let gap: CGFloat = 8
     private static let margins: CGFloat = 26
 
-    package convenience init() {
-        self.init(frame: .zero)
+    package override init(frame: CGRect) {
+        super.init(frame: frame)
         clipsToBounds = true
         addSubview(summary)
         more.onActivate = { [unowned self] in
@@ -45,6 +45,8 @@ package final class FixChoices: UIView {
         addSubview(more)
         isHidden = true
     }
+
+    package required init?(coder: NSCoder) { nil }
 
     package func show(_ content: Content) {
         guard content != self.content else { return }

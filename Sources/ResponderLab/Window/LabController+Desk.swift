@@ -98,7 +98,7 @@ extension LabController: LabShell {
             sessions.putBack()
             messages.attempt {
                 let source = try session.source.forPlay(LabCommand.catalogue())
-                open(source, saying: "The scene is as in its file again.", offersBack: false)
+                open(source, saying: "Put back. The scene starts again without the change.", offersBack: false)
             }
         }
     }
