@@ -17,8 +17,8 @@ extension EndToEnd {
                         // Not directly after the start: there was input, and its traces have faded.
                         try await display.pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330))
                     }
-                    // Badges stay for four seconds before they fade.
-                    try await watch.rest(for: .seconds(5))
+                    // Badges stay for three seconds before they fade.
+                    try await watch.rest(for: .seconds(4))
                     // An app that has not started would rest too.
                     if !isLive { #expect(lab.traceText.contains(#""kind":"gesture""#)) }
                     let seconds = isLive ? 20 : 5

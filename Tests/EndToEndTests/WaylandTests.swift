@@ -133,8 +133,8 @@ extension EndToEnd {
                 try sway.pointer.scroll(.wheelUp, at: await lab.point(690, 140))
                 let wheel = try await lab.trace(until: "the wheel's pan") { $0.isOver("move-tile.pan") }
                 expectMatrix(wheel.lastMatrix(of: "tile"), matrix(move: (0, 40)))
-                // The badges fade four seconds after the wheel.
-                try await Task.sleep(for: .seconds(5.5))
+                // The badges fade three seconds after the wheel.
+                try await Task.sleep(for: .seconds(4.5))
                 let before = try lab.use
                 try await Task.sleep(for: .seconds(3))
                 let after = try lab.use
@@ -190,7 +190,7 @@ extension EndToEnd {
             }
             var seen: [String] = []
             do {
-                try await eventually("the square at \(square)") {
+                try await eventually("the square at \(square)", within: .seconds(20)) {
                     let picture = try await lab.display.picture(of: lab.window)
                     let (frame, density) = (lab.window.frame, CGFloat(lab.display.scale))
                     #expect(picture.width == Int(frame.width * density))

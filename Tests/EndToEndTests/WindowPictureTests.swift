@@ -65,7 +65,7 @@ extension EndToEnd {
             for point in outside { expected.append((try await lab.point(point.x, point.y), Self.white)) }
             var seen: [String] = []
             do {
-                try await eventually("the square at \(square)") {
+                try await eventually("the square at \(square)", within: .seconds(20)) {
                     let picture = try lab.display.server.picture()
                     seen = expected.filter { Picture.distance(picture[$0.0], $0.1) > 2 }
                         .map { "\($0.0) is \(String(picture[$0.0], radix: 16))" }

@@ -64,16 +64,19 @@ extension TouchOutcome {
         return TouchVerdict(hit ?? headline, reason: Self.sentence(reason), standing: .aside)
     }
 
+    /// The view that the first finger hit; nil if no finger has hit one.
+    var firstHit: UIView? { contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object } }.first }
+
     /// `The yellow view was hit.` Nil if no finger has hit a view.
     var hitWords: String? {
-        let first = isWheel ? nil : contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object } }.first
+        let first = isWheel ? nil : firstHit
         return first.map { Wording.capital("\(SpokenName(view: $0).subject) was hit.") }
     }
 
     /// Who asked the hit view: `the orange view asked the blue view, which asked the yellow view; …`.
     private var hitReason: String {
-        let hit = contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object } }.first
-        let views = hit.map { [$0] + $0.superviews.prefix { !($0.superview is UIWindow) && $0.superview != nil } } ?? []
+        let views =
+            firstHit.map { [$0] + $0.superviews.prefix { !($0.superview is UIWindow) && $0.superview != nil } } ?? []
         let names = views.prefix(3).reversed().map { SpokenName(view: $0).subject }
         let unused = "no gesture or responder used the touch"
         if stroke == .drag { return "a touch stays with the view on which it landed; \(unused)" }

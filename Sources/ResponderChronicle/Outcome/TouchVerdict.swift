@@ -189,8 +189,7 @@ extension TouchOutcome {
     /// Why a view or a control got the touch.
     private func whyViewGot(_ view: String) -> String {
         let control = people.controls[view]
-        let hit = contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object } }.first
-        let passer = hit.flatMap { $0.traceName == view || isHit(view) ? nil : SpokenName(view: $0).subject }
+        let passer = firstHit.flatMap { $0.traceName == view || isHit(view) ? nil : SpokenName(view: $0).subject }
         let handler = passer.map { "\($0) passed it on; \(spoken(.view(view))?.subject ?? "its superview")" } ?? "it"
         let handles =
             "\(handler) overrides the touch methods, and "
@@ -286,7 +285,7 @@ extension TouchOutcome {
     }
 
     /// Names with their views in common: `the photo's pan and pinch`.
-    private static func list(_ names: [SpokenName]) -> String {
+    static func list(_ names: [SpokenName]) -> String {
         guard let first = names.first, names.count > 1, !first.owner.isEmpty,
             names.allSatisfy({ $0.owner == first.owner && $0.gesture != nil })
         else { return Wording.list(names.map(\.subject).uniqued) }
@@ -344,74 +343,6 @@ extension TouchOutcome {
             let words = isAlike && !name.owner.isEmpty ? name.owner : name.wished
             return TouchVerdict.Wish(target: loss.target, title: "Let the \(words) win")
         }
-    }
-
-    // MARK: Undecided
-
-    private var open: TouchVerdict? {
-        guard isOpen || !withheld.isEmpty else { return nil }
-        if let pressedRow { return pressedRow }
-        // Pans and scroll views come first, those of the touched view before others.
-        let all = candidates.compactMap { spoken(.gesture($0)) }.filter { $0.gesture != "wait" }
-        let own = contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object } }.first.map(
-            SpokenName.init(view:))
-        let ranks = all.map { ($0.gesture == "pan" || $0.deed == .scroll ? 0 : 2) + ($0.owner == own?.owner ? 0 : 1) }
-        let names = (0...3).flatMap { rank in zip(all, ranks).filter { $0.1 == rank }.map(\.0) }
-        let waiting = waitWords
-        let kept = keptWords
-        let may = names.isEmpty ? "" : "\(Self.list(names)) may still get it"
-        let reason = [kept, waiting, may].compactMap { $0 }.first { !$0.isEmpty } ?? ""
-        let headline =
-            kept == nil
-            ? down.isEmpty && !isWheel
-                ? "Your touch is still undecided."
-                : "Your \(thing) \(contacts.count > 1 ? "are" : "is") still undecided."
-            : down.isEmpty ? "Your lift is kept back." : "Your finger is kept back."
-        return TouchVerdict(headline, reason: Wording.capital(reason.isEmpty ? "" : reason + "."), standing: .undecided)
-    }
-
-    /// A finger rests on a highlighted row, and only the scroll of its list may still take it.
-    private var pressedRow: TouchVerdict? {
-        guard withheld.isEmpty, let contact = down.first, let view = landing[contact].flatMap({ hitViews[$0]?.object })
-        else {
-            return nil
-        }
-        let cell = sequence(first: view, next: \.superview).first {
-            $0 is UITableViewCell || $0 is UICollectionViewCell
-        }
-        let isPressed =
-            (cell as? UITableViewCell)?.isHighlighted ?? (cell as? UICollectionViewCell)?.isHighlighted ?? false
-        let names = candidates.compactMap { spoken(.gesture($0)) }
-        guard isPressed, let cell, names.allSatisfy({ $0.deed == .scroll || $0.gesture == "wait" }) else { return nil }
-        return TouchVerdict(
-            Wording.capital("\(SpokenName(view: cell).subject) is pressed."),
-            reason: "It is selected when you lift; the \(names.first?.owner ?? "list") scrolls when you move.",
-            standing: .undecided)
-    }
-
-    /// Which gesture waits for which: `the photo's tap waits for the double tap to fail`.
-    private var waitWords: String? {
-        guard let name = candidates.first(where: { isWaiting($0) }), let waiter = spoken(.gesture(name)) else {
-            return nil
-        }
-        let others = (attempts.waitsByName[name] ?? []).compactMap { spoken(.gesture($0)) }
-        guard !others.isEmpty else { return nil }
-        return "\(waiter.subject) waits until \(Self.list(others)) cannot come any more"
-    }
-
-    /// Who keeps a finger back from its view, and why.
-    private var keptWords: String? {
-        guard let (place, kept) = withheld.first, let view = hitViews[place]?.object else { return nil }
-        let isCell = { (view: UIView) in view is UITableViewCell || view is UICollectionViewCell }
-        let name = SpokenName(view: view.lineage.first(where: isCell) ?? view).subject
-        if let delay = kept.verdict.contentDelay, let scroll = kept.verdict.recognizer?.object?.view {
-            let from = view === scroll ? "" : " from \(name)"
-            return
-                "\(SpokenName(view: scroll).subject) holds it back\(from) for \(Wording.span(delay.time)), in case you scroll"
-        }
-        guard let by = kept.verdict.recognizer?.object else { return nil }
-        let from = view === by.view ? "" : " from \(name)"
-        return "\(SpokenName(by).subject) holds it back\(from) while it may still be recognized"
     }
 
     // MARK: Words

@@ -23,7 +23,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
     private var chosenSince: TimeInterval?
 
     /// How long badges are shown after the touch, long enough to be read, and how long they fade then, in seconds.
-    package static let stay: TimeInterval = 4
+    package static let stay: TimeInterval = 3
     package static let fade: TimeInterval = 0.5
     private static let height: CGFloat = 24
     private static let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
