@@ -32,7 +32,7 @@ import Testing
     }
 
     /// The verdict of a finger: `10,20` is where it lands or moves to in 0.1 s, a number how long it rests, `up` a lift between two
-    /// landings, `down` at the end that it stays.
+    /// landings, `down` at the end that it stays, `soon` that the verdict is that of 0.05 s after the lift.
     private static func lines(_ scene: String, _ deeds: [String]) throws -> [String] {
         let scene = try SceneDocument(contentsOf: Assets.folder + "/Scenes/\(scene).json")
         let model = SessionModel(of: scene)
@@ -76,7 +76,9 @@ import Testing
             }
         }
         if deeds.last != "down", let last = place { lines.append(touch(time + 0.05, "up", last.x, last.y)) }
-        lines.append(#"{"t":\#(time + (deeds.last == "down" ? 0 : 2)),"end":true}"#)
+        let waits: [String: Double] = ["down": 0, "soon": 0.1]
+        let wait = deeds.last.flatMap { waits[$0] } ?? 2
+        lines.append(#"{"t":\#(time + wait),"end":true}"#)
         return lines.map { $0 + "\n" }.joined()
     }
 }

@@ -20,7 +20,7 @@ extension TouchOutcome {
             ? down.isEmpty && !isWheel
                 ? "Your touch is still undecided."
                 : "Your \(thing) \(contacts.count > 1 ? "are" : "is") still undecided."
-            : down.isEmpty ? "Your lift is kept back." : "Your finger is kept back."
+            : "Your \(down.isEmpty ? firstKept?.value.verdict.isOfLift == true ? "lift" : "touch" : "finger") is kept back."
         return TouchVerdict(headline, reason: Wording.capital(reason.isEmpty ? "" : reason + "."), standing: .undecided)
     }
 
@@ -53,9 +53,14 @@ extension TouchOutcome {
         return "\(waiter.subject) waits until \(Self.list(others)) cannot come any more"
     }
 
+    /// The first landing or lift that is kept back; nil for none.
+    private var firstKept: (key: Landing, value: (since: TimeInterval, verdict: GateDecision))? {
+        withheld.min { $0.key < $1.key }
+    }
+
     /// Who keeps a finger back from its view, and why.
     private var keptWords: String? {
-        guard let (place, kept) = withheld.first, let view = hitViews[place]?.object else { return nil }
+        guard let (place, kept) = firstKept, let view = hitViews[place]?.object else { return nil }
         let isCell = { (view: UIView) in view is UITableViewCell || view is UICollectionViewCell }
         let name = SpokenName(view: view.lineage.first(where: isCell) ?? view).subject
         if let delay = kept.verdict.contentDelay, let scroll = kept.verdict.recognizer?.object?.view {

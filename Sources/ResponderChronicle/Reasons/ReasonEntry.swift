@@ -12,7 +12,7 @@ struct ReasonEntry {
     var weight: TouchOutcome.Loss.Weight?
     /// The reason in a few words, for a small place.
     let brief: String
-    /// The reason as people say it; nil if it is told by what the gesture needs.
+    /// The reason as people say it; nil if what the gesture needs is the reason.
     let plain: String?
     /// Whether the touch came near to the recognizer's own conditions, so that users may have meant it.
     var isNear = false

@@ -121,7 +121,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
                 width: size.width, height: size.height)
         }
         func isFree(_ frame: CGRect) -> Bool { !taken.contains { $0.insetBy(dx: -2, dy: -2).intersects(frame) } }
-        if let known = chosen[badge.target], isFree(frames[known]) { return frames[known] }
+        // A view that has become low has fewer places.
+        if let known = chosen[badge.target], known < frames.count, isFree(frames[known]) { return frames[known] }
         let content = content
         func covered(_ frame: CGRect) -> CGFloat {
             content.reduce(0) { sum, other in
