@@ -49,8 +49,8 @@ extension TouchOutcome {
             case otherFinger(Int, on: String?)
             /// The number of fingers of a pan that takes as many as land, and how many it needs.
             case fingers(Int, needs: Int)
-            /// A gesture that follows the same fingers, and why both may.
-            case together(with: String, because: String)
+            /// A gesture that follows the same fingers, and the question whose answer allows it, of a gesture.
+            case together(with: String, Answer.Question, of: String)
             /// The exclusive view that keeps a finger from other views.
             case exclusive(String, finger: Int)
             /// The translation of a pan at its begin, in points, if it is much more than the pan needs. The flag says whether
@@ -159,7 +159,11 @@ extension TouchOutcome.Gain.Fact {
         case .left(let gesture):
             "\(gesture) got it too and does not take it from its view, because its cancelsTouchesInView is false"
         case .scrolled(let scrolling): scrolling.words
-        case .together(let other, let why): "together with \(other), because \(why)"
+        case .together(let other, let question, let asked):
+            "together with \(other), because "
+                + (question == .shouldRecognizeSimultaneously
+                    ? "the delegate of \(asked) returned true" : "the class of \(asked) returned false")
+                + " from \(question.rawValue)"
         case .exclusive(let view, let finger):
             "isExclusiveTouch of \(view) keeps finger \(finger) from other views, but not from recognizers"
         case .actions: "a long press sends its action when it begins and again when it ends"

@@ -200,17 +200,14 @@ extension TouchOutcome {
         }
         for answer in now.answers {
             guard let other = answer.other else { continue }
-            let who: String
             switch answer.question {
-            case .shouldRecognizeSimultaneously where answer.isYes:
-                who = "the delegate of \(answer.recognizer.name) returned true"
-            case .canPrevent where !answer.isYes, .canBePrevented where !answer.isYes:
-                who = "the class of \(answer.recognizer.name) returned false"
+            case .shouldRecognizeSimultaneously where answer.isYes: break
+            case .canPrevent where !answer.isYes, .canBePrevented where !answer.isYes: break
             default: continue
             }
             let beside = answer.recognizer.id == recognizer.id ? other : answer.recognizer
             guard beside.object?.state.isBegun == true || winners.contains(beside.name) else { continue }
-            facts.append(.together(with: beside.name, because: "\(who) from \(answer.question.rawValue)"))
+            facts.append(.together(with: beside.name, answer.question, of: answer.recognizer.name))
         }
         return facts
     }

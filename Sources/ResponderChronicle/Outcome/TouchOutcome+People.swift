@@ -108,6 +108,11 @@ extension TouchOutcome {
         return winners.map(Target.gesture) + (isOpenView ? [] : taker.map { [.view($0)] } ?? [])
     }
 
+    /// Whether a target that got the touch has it still. A tap or a swipe is over when it is recognized.
+    package func has(_ target: Target) -> Bool {
+        !down.isEmpty && (!target.isGesture || people.continuous.contains(target.name))
+    }
+
     /// What people call a gesture or view.
     func spoken(_ target: Target) -> SpokenName? { people.names[target] }
 }

@@ -51,9 +51,10 @@ extension TouchOutcome {
         guard selected else {
             guard why != .replaced, why != .tapped else { return }
             let taker = why == .touchCancelled ? now.taker : nil
-            return add(
+            add(
                 words + (taker.map { " by \($0) (cancelsTouchesInView)" } ?? ""), of: .view(list.name), [contact],
                 now.time, wish: .selection, rival: taker, plain: plainTaking(by: taker))
+            return rowLost(to: taker)
         }
         guard let number = landing[contact] else { return }
         acted.insert(number)
@@ -153,6 +154,13 @@ extension TouchOutcome {
                 [contact], time, wish: .calls, rival: taker?.name, remedy: remedy, plain: plainTaking(by: taker?.name))
         default: break
         }
+    }
+
+    /// Say of the last loss, of a row, that a gesture took the touch, unless its list scrolled.
+    private mutating func rowLost(to gesture: String?) {
+        guard let name = gesture.flatMap({ spoken(.gesture($0)) }), name.deed == nil else { return }
+        losses[losses.count - 1].brief = " to the \(name.short)"
+        losses[losses.count - 1].plain = "\(name.subject) takes the touch from the rows, so none was selected"
     }
 
     /// That a gesture took a finger from its view, as people say it; nil if no gesture did.
@@ -267,7 +275,8 @@ extension TouchOutcome {
                 "\(row) was not selected: \(taker.name) took finger \(contact) (cancelsTouchesInView)",
                 of: .view(list.traceName), [contact], time, wish: .selection, rival: taker.name,
                 remedy: taker.object.flatMap { .gesture($0, "cancelsTouchesInView", .flag(false)) },
-                plain: plainTaking(by: taker.name).map { "\($0), so no row was selected" })
+                plain: plainTaking(by: taker.name))
+            rowLost(to: taker.name)
         }
     }
 }

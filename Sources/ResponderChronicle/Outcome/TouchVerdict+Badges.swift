@@ -10,22 +10,27 @@ extension TouchOutcome {
         for owner in takers.map(\.name.owner).uniqued {
             let own = takers.filter { $0.name.owner == owner }
             let deeds = own.compactMap(\.name.deed).filter { $0 != .goBack }.uniqued
-            // A swipe or a tap is over when it is recognized.
-            let isOver = own.allSatisfy { $0.target.isGesture && !people.continuous.contains($0.target.name) }
-            let many = isOver ? "had" : own.count > 1 && verb == "has" ? "have" : verb
+            let holds = own.contains { has($0.target) } ? own.count > 1 ? "have" : "has" : "had"
             let words =
                 deeds.count == own.count
                 ? "\(owner) \(Wording.list(deeds.map { $0.verb(isNow: verb == "has") }))"
-                : "\(Wording.list(own.map(\.name.short).uniqued)) \(many) it"
+                : "\(Wording.list(own.map(\.name.short).uniqued)) \(holds) it"
             badges.append(.init(target: own[0].target, standing: .won, words: words))
         }
         let hasWinner = !badges.isEmpty
-        for loss in losses where hasWinner && loss.course == .failed && standing(of: loss.target) == .lost {
-            // That a gesture took the finger from a view is said at the gesture.
-            guard let name = loss.spoken, loss.weight != .missed, loss.target.isGesture || loss.brief != nil,
-                !badges.contains(where: { $0.target == loss.target })
-            else { continue }
-            badges.append(.init(target: loss.target, standing: .lost, words: "\(name.short) lost\(loss.brief ?? "")"))
+        // That a gesture took the finger from a view is said at the gesture.
+        let lost = losses.filter { loss in
+            hasWinner && loss.course == .failed && loss.spoken != nil && loss.weight != .missed
+                && (standing(of: loss.target) == .lost || loss.wish == .selection)
+                && (loss.target.isGesture || loss.brief != nil) && !takerTargets.contains(loss.target)
+        }.uniqued(by: \.target)
+        let shorts = lost.compactMap(\.spoken?.short)
+        for loss in lost {
+            guard let name = loss.spoken else { continue }
+            // Of two pans the view says which one is meant.
+            let isAlike = shorts.count(where: { $0 == name.short }) > 1
+            let subject = isAlike ? String(name.subject.dropFirst("the ".count)) : name.short
+            badges.append(.init(target: loss.target, standing: .lost, words: "\(subject) lost\(loss.brief ?? "")"))
         }
         for name in candidates where !hasWinner && isWaiting(name) {
             guard let waiter = spoken(.gesture(name)) else { continue }

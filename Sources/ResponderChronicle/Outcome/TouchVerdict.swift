@@ -98,7 +98,7 @@ extension TouchOutcome {
         let loser = decisiveLoss
         let side = losses.last { ($0.course == .late || $0.course == .unwanted) && $0.plain != nil }
         let passed = loser == nil && side == nil ? passedView : nil
-        let together = inTurn ?? (winners.count > 1 && apartWords == nil ? "they may have it together" : nil)
+        let together = inTurn ?? (winners.count > 1 && apartWords == nil ? allowsBoth : nil)
         let isSelected = gains.contains { gain in gain.facts.contains { if case .selected = $0 { true } else { false } }
         }
         let selected =
@@ -108,9 +108,9 @@ extension TouchOutcome {
         let why = [whyTaken, together ?? selected ?? unpressedByItsOwn ?? quietLosers].compactMap { $0 }
             .joined(separator: "; ")
         let reason =
-            wentBack ?? loser.map { recognizedRival(of: $0) ?? sentence(of: $0) } ?? side?.plain.map {
-                Self.sentence(shorten($0, for: takers.map(\.1)))
-            }
+            wentBack.map { Self.sentence([people.whyWon, $0].compactMap { $0 }.joined(separator: "; ")) }
+            ?? loser.map(sentence)
+            ?? side?.plain.map { Self.sentence(shorten($0, for: takers.map(\.1))) }
             ?? passed.map(passing) ?? Self.sentence(why)
         var verdict = TouchVerdict(apartWords ?? pressed ?? headline(of: takers), reason: reason)
         verdict.wish = (loser ?? passed).flatMap(wish)
@@ -143,20 +143,26 @@ extension TouchOutcome {
         for fact in gains.lazy.flatMap(\.facts) {
             guard case .wentBack(let thing, _, _, let speed, let flick) = fact else { continue }
             return speed < -flick
-                ? "Your finger moved back as it let go, so the \(thing) came back."
-                : "You let go before the middle of the \(thing), so it came back."
+                ? "it moved back as it let go, so the \(thing) came back"
+                : "it let go before the middle of the \(thing), which came back"
         }
         return nil
     }
 
-    /// Of a loser that waited for the winner, what the finger did for that: `it waits for the back swipe, and your finger came in`.
-    private func recognizedRival(of loss: Loss) -> String? {
-        let (ending, words) = (", which was recognized.", sentence(of: loss))
-        guard loss.rival == winners.first, words.hasSuffix(ending), let why = people.whyWon,
-            let winner = spoken(takerTargets[0])
-        else { return nil }
-        // The headline names its view.
-        return "\(words.dropLast(ending.count)), and \(why).".replacing(winner.subject, with: "the \(winner.short)")
+    /// Why several gestures may have the touch: an answer allows it; otherwise nothing says that only one may.
+    private var allowsBoth: String {
+        for case .together(_, let question, _) in gains.flatMap(\.facts) {
+            return question == .shouldRecognizeSimultaneously
+                ? "a delegate lets them have it together" : "a class of gestures lets them have it together"
+        }
+        return "nothing makes one wait for the other"
+    }
+
+    /// What the finger did for the winner, for which a loser waits; empty for other losers.
+    private func deed(ofRivalOf loss: Loss) -> String {
+        guard loss.origin.code == "requirementRecognized" else { return "" }
+        let why = loss.rival == winners.first ? people.whyWon : nil
+        return why.map { ", and \($0)" } ?? ", which was recognized"
     }
 
     /// A sentence about the only taker, which the headline names: `it got your finger`.
@@ -280,8 +286,8 @@ extension TouchOutcome {
         }
         let subject = Self.list(names)
         let isMany = Set(names.map(\.subject)).count > 1
-        let held = takers.contains { $0.target.isGesture ? people.continuous.contains($0.target.name) : isHeld }
-        return Wording.capital("\(subject) \(held && isHeld ? isMany ? "have" : "has" : "had") \(takenThing).")
+        let verb = takers.contains { has($0.target) } ? isMany ? "have" : "has" : "had"
+        return Wording.capital("\(subject) \(verb) \(takenThing).")
     }
 
     /// Names with their views in common: `the photo's pan and pinch`.
@@ -333,7 +339,10 @@ extension TouchOutcome {
         let takers = Set(takerTargets.compactMap { spoken($0)?.owner })
         let isAlike = takerTargets.contains { spoken($0)?.gesture == name.gesture }
         let lost = name.lost(isOfTaker: takers == [name.owner] && !isAlike)
-        return Wording.capital("\(lost)\(name.deed == nil ? ":" : ";") \(plain).")
+        let words = "\(lost)\(name.deed == nil ? ":" : ";") \(plain)\(deed(ofRivalOf: loss))."
+        // The headline names the view of the rival.
+        let rival = loss.rival.flatMap { winners.first == $0 ? spoken(.gesture($0)) : nil }
+        return Wording.capital(rival.map { words.replacing($0.subject, with: "the \($0.short)") } ?? words)
     }
 
     func wish(_ loss: Loss) -> TouchVerdict.Wish? {

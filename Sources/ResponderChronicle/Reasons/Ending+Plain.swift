@@ -40,7 +40,7 @@ extension Ending {
         case .prevented(let other): return other.object.map(plain(preventedBy:))
         case .requirementRecognized(let other):
             let name = other.object.map(SpokenName.init)
-            return "it waits for \(name?.subject ?? "another gesture"), which was recognized"
+            return "it waits for \(name?.subject ?? "another gesture")"
         case .shouldBegin: return refusal?.plain ?? "its view said no"
         case .liftedEarly: return entry.plain
         default: return need(1).map { "it \($0)" } ?? entry.plain

@@ -1,3 +1,4 @@
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
@@ -130,7 +131,9 @@ package final class RailView: UIView {
             return chain.isUnhandled(index) ? "not handled" : ""
         }
         guard case .finger = chain.subject else { return "handled it" }
-        return watch?.lastLift == nil ? "has it" : "had it"
+        let link = chain.links[index]
+        let target = link.taker.map(Target.gesture) ?? .view(link.responder.name)
+        return watch?.touched?.has(target) == true ? "has it" : "had it"
     }
 
     private func show(_ item: RailLayout.Item, in view: RailLink) {

@@ -17,7 +17,7 @@ extension StageWatch {
     }
 
     /// The outcome of the last touch, wheel or trackpad gesture; nil before the first.
-    var touched: TouchOutcome? { outcome.flatMap { $0.contacts.isEmpty && !$0.isWheel ? nil : $0 } }
+    package var touched: TouchOutcome? { outcome.flatMap { $0.contacts.isEmpty && !$0.isWheel ? nil : $0 } }
 
     /// When the last finger lifted, in seconds; nil while one is down, and for other input.
     package var lastLift: TimeInterval? {
