@@ -251,7 +251,10 @@ extension TouchOutcome {
                     || stroke == .press && attempt.name.isTap)
                 && !(stroke == .drag && attempt.name.isTap && !isLate)
         }
-        return Self.sentence(ofNeeds: tries, of: owners)
+        let isAlone =
+            hasGesture && stroke == .drag && !isOpen
+            && people.tries.allSatisfy { takerTargets.contains($0.target) || $0.name.isTap || $0.name.gesture == "wait" }
+        return Self.sentence(ofNeeds: tries, of: owners) ?? (isAlone ? "no other gesture here follows a drag" : nil)
     }
 
     /// What those gestures need that have the nearest need of all: `the photo's pinch and rotation need two fingers`.
@@ -263,10 +266,10 @@ extension TouchOutcome {
             ?? needy.first { $0.name.deed == nil } ?? needy.first
         guard let first, let need = first.need else { return nil }
         let isScroll = first.name.deed != nil
-        let names = needy.filter { $0.need == need && ($0.name.deed != nil) == isScroll }.map(\.name)
+        let names = needy.filter { $0.need == need && $0.name.deed == first.name.deed }.map(\.name)
         let subject =
             isScroll
-            ? Wording.list(names.map(\.doer).uniqued)
+            ? Wording.list(names.map { $0.deed == .zoom ? "zooming \($0.doer)" : $0.doer }.uniqued)
             : takers == Set(names.map(\.owner))
                 ? "the " + Wording.list(names.compactMap(\.gesture).uniqued) : list(names)
         let isMany = Set(names.map { isScroll ? $0.doer : $0.subject }).count > 1
