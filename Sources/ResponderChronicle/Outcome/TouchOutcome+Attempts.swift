@@ -302,7 +302,7 @@ extension TouchOutcome {
                 }
             add(
                 "does not get finger \(contact): \(reason)", of: object, [contact], now.time, remedy: remedy,
-                isNear: why == .disabled || why == .touchType)
+                isNear: why == .disabled || why == .touchType, plain: why.plain)
         }
     }
 

@@ -124,7 +124,8 @@ extension TouchOutcome {
         for hover in (finger.view?.object?.lineage ?? []).flatMap(\.hovers) where hover.state == .possible {
             add(
                 "gets nothing from finger \(finger.contact): a hover follows a pointer with no button pressed, not a touch",
-                of: hover, [finger.contact], finger.time)
+                of: hover, [finger.contact], finger.time,
+                plain: "a hover follows a pointer with no button pressed, not a touch")
         }
     }
 

@@ -23,11 +23,12 @@ extension TouchOutcome {
     /// - Parameter told: what follows its heading.
     mutating func add(
         _ told: String, of recognizer: UIGestureRecognizer, _ contacts: [Int], _ time: TimeInterval,
-        remedy: Remedy? = nil, isNear: Bool = false, landings: Set<Landing> = []
+        remedy: Remedy? = nil, isNear: Bool = false, landings: Set<Landing> = [], plain: String? = nil
     ) {
+        people.name(Participant(recognizer))
         add(
             told, of: .gesture(recognizer.traceName), heading: GestureWords.heading(recognizer), contacts, time,
-            form: .predicate, remedy: remedy, weight: .missed, isNear: isNear, landings: landings)
+            form: .predicate, remedy: remedy, weight: .missed, isNear: isNear, landings: landings, plain: plain)
     }
 
     /// Note that a scroll view does not scroll because it is switched off.
@@ -209,7 +210,7 @@ extension TouchOutcome {
         else { return }
         let name = SpokenName(view: scroll).subject
         losses[losses.count - 1].plain =
-            "\(name) does not scroll the way your finger moved, so \(spoken(last.target)?.subject ?? "its view") has it"
+            "\(name) does not scroll the way your finger moved, so \(spoken(last.target)?.subject ?? "its view") got it"
     }
 
     /// That a view received a landing or a lift late, as people say it.

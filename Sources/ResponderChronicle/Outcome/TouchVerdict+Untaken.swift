@@ -20,7 +20,7 @@ extension TouchOutcome {
         return stroke == .drag
             ? unmet.first { $0.spoken?.deed == .scroll } ?? unmet.first { $0.spoken?.gesture == "pan" }
                 ?? unmet.first { $0.spoken?.isTap != true } ?? unmet.first
-            : unmet.first { $0.spoken?.isTap == true || $0.spoken?.gesture == nil }
+            : unmet.first { $0.spoken?.isTap == true || ["hover", nil].contains($0.spoken?.gesture) }
     }
 
     func missed(by loss: Loss?) -> TouchVerdict? {
@@ -30,7 +30,8 @@ extension TouchOutcome {
             headline =
                 name.gesture == nil
                 ? "\(name.subject) did not get your \(thing)."
-                : name.deed.map { "\(name.doer) did not \($0.rawValue)." } ?? "\(name.subject) did not happen."
+                : name.doer == name.subject
+                    ? "\(name.subject) did not happen." : "\(name.doer) did not \(name.deed?.rawValue ?? "")."
         } else {
             headline = "Nothing got your \(thing)."
         }
@@ -38,8 +39,10 @@ extension TouchOutcome {
         // A view was hit instead of the one that is meant.
         if !loss.target.isGesture, !isHit(loss.target.name), let hit = hitWords { reason += " \(hit)" }
         var verdict = TouchVerdict(Wording.capital(headline), reason: reason, standing: .aside)
-        // No setting makes content scroll where there is none.
-        verdict.wish = wrongDirections.contains { Target.gesture($0.name) == loss.target } ? nil : wish(loss)
+        // No setting makes content scroll where there is none, or a hover follow a touch.
+        let isHopeless =
+            loss.spoken?.gesture == "hover" || wrongDirections.contains { Target.gesture($0.name) == loss.target }
+        verdict.wish = isHopeless ? nil : wish(loss)
         verdict.badges = [missBadge(loss)].compactMap { $0 }
         return verdict
     }

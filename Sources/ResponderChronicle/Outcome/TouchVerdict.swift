@@ -99,13 +99,7 @@ extension TouchOutcome {
         let side = losses.last { ($0.course == .late || $0.course == .unwanted) && $0.plain != nil }
         let passed = loser == nil && side == nil ? passedView : nil
         let together = inTurn ?? (winners.count > 1 && apartWords == nil ? allowsBoth : nil)
-        let isSelected = gains.contains { gain in gain.facts.contains { if case .selected = $0 { true } else { false } }
-        }
-        let selected =
-            winners.isEmpty || !isSelected
-            ? nil
-            : "the \(spoken(takerTargets[0])?.short ?? "gesture") leaves touches to their views, so the row was selected too"
-        let why = [whyTaken, together ?? selected ?? unpressedByItsOwn ?? quietLosers].compactMap { $0 }
+        let why = [whyTaken, together ?? leftToView ?? unpressedByItsOwn ?? quietLosers].compactMap { $0 }
             .joined(separator: "; ")
         let reason =
             wentBack.map { Self.sentence([people.whyWon, $0].compactMap { $0 }.joined(separator: "; ")) }
@@ -116,6 +110,16 @@ extension TouchOutcome {
         verdict.wish = (loser ?? passed).flatMap(wish)
         if let passed { verdict.badges = badges + [missBadge(passed)].compactMap { $0 } }
         return verdict
+    }
+
+    /// That a gesture leaves touches to their views, so that one of them acted too; nil if none did.
+    private var leftToView: String? {
+        guard let taker, let gesture = winners.first.flatMap({ spoken(.gesture($0)) }) else { return nil }
+        let facts = facts(of: taker)
+        let isSelected = facts.contains { if case .selected = $0 { true } else { false } }
+        guard isSelected || facts.contains(where: { if case .left = $0 { true } else { false } }) else { return nil }
+        let deed = isSelected ? "the row was selected" : "\(spoken(.view(taker))?.subject ?? "its view") got it"
+        return "the \(gesture.short) leaves touches to their views, so \(deed) too"
     }
 
     /// That a wheel scrolled a view to its end and then one around it; nil if it did not.
@@ -153,7 +157,7 @@ extension TouchOutcome {
     private var allowsBoth: String {
         for case .together(_, let question, _) in gains.flatMap(\.facts) {
             return question == .shouldRecognizeSimultaneously
-                ? "a delegate lets them have it together" : "a class of gestures lets them have it together"
+                ? "a delegate lets them have it together" : "the class of one lets them have it together"
         }
         return "nothing makes one wait for the other"
     }
@@ -253,8 +257,20 @@ extension TouchOutcome {
         }
         let isAlone =
             hasGesture && stroke == .drag && !isOpen
-            && people.tries.allSatisfy { takerTargets.contains($0.target) || $0.name.isTap || $0.name.gesture == "wait" }
-        return Self.sentence(ofNeeds: tries, of: owners) ?? (isAlone ? "no other gesture here follows a drag" : nil)
+            && people.tries.allSatisfy {
+                takerTargets.contains($0.target) || $0.name.isTap || $0.name.gesture == "wait"
+            }
+        return refusedWords ?? Self.sentence(ofNeeds: tries, of: owners)
+            ?? (isAlone ? "no other gesture here follows a drag" : nil)
+    }
+
+    /// That a gesture of the winner's kind was refused the finger; nil if none was.
+    private var refusedWords: String? {
+        let kind = takerTargets.first.flatMap { spoken($0)?.gesture }
+        let loss = losses.first {
+            RefusalReason(rawValue: $0.origin.code) != nil && $0.spoken?.gesture == kind && kind != nil
+        }
+        return loss.flatMap { loss in loss.plain.map { "\(loss.spoken?.subject ?? "") did not get it, because \($0)" } }
     }
 
     /// What those gestures need that have the nearest need of all: `the photo's pinch and rotation need two fingers`.

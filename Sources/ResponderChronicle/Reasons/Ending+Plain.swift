@@ -90,7 +90,9 @@ extension Ending {
     /// - Parameter fingers: how many fingers were down.
     func need(_ fingers: Int) -> String? {
         guard let recognizer = facts?.recognizer else { return nil }
-        if let resting = facts?.room?.resting, lack == .movement { return resting }
+        if let room = facts?.room, let resting = room.resting, lack == .movement {
+            return room.isStill && (room.canScroll || room.canScrollAcross) ? Self.movement : resting
+        }
         switch reason {
         case .tooFewTouches(_, let needs), .fingersApart(_, let needs, _), .liftedBeforeNext(_, let needs):
             return "needs \(Self.fingers(needs))"
@@ -111,9 +113,16 @@ extension Ending {
         // A gesture that another one prevented may have had all that it needs, but neither its rest nor its place.
         if let other = reason.preventer?.object {
             let isOfRest = recognizer is UITapGestureRecognizer || recognizer is UILongPressGestureRecognizer
-            guard isOfRest, type(of: other) != type(of: recognizer) else { return nil }
+            guard isOfRest || isAcross(other), type(of: other) != type(of: recognizer) else { return nil }
         }
         return Self.need(of: recognizer)
+    }
+
+    /// Whether the gesture is a swipe, and the fingers of a pan did not move in its direction.
+    private func isAcross(_ other: UIGestureRecognizer) -> Bool {
+        guard let swipe = facts?.recognizer as? UISwipeGestureRecognizer, let pan = other as? UIPanGestureRecognizer
+        else { return false }
+        return swipe.direction.isDisjoint(with: Stroke(way: pan.translation(in: nil)).direction)
     }
 
     /// What the fingers did not do as the gesture needs, or did not do before another one came; nil for other reasons.
@@ -141,7 +150,8 @@ extension Ending {
         case let press as UILongPressGestureRecognizer:
             return "needs a finger that rests \(Wording.span(press.minimumPressDuration))"
         case let swipe as UISwipeGestureRecognizer:
-            return "needs a fast, straight stroke \(swipe.direction.names.joined(separator: " or "))"
+            let ways = swipe.direction.names.map { ["left", "right"].contains($0) ? "to the \($0)" : $0 }
+            return "needs a fast, straight stroke \(ways.joined(separator: " or "))"
         case is UIPinchGestureRecognizer: return "needs fingers that move apart or together"
         case is UIRotationGestureRecognizer: return "needs fingers that turn"
         case is UIPanGestureRecognizer: return movement

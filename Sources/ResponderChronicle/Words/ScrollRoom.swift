@@ -34,6 +34,9 @@ struct ScrollRoom {
         canScrollAcross = isSideways ? room.height > 0 : room.width > 0
     }
 
+    /// Whether the fingers have hardly moved.
+    var isStill: Bool { abs(step) < GestureLimits.panMovement }
+
     /// Whether it scrolls, or bounces although there is nothing to scroll.
     var canScroll: Bool {
         isExceeded || scroll.bounces && (isSideways ? scroll.alwaysBounceHorizontal : scroll.alwaysBounceVertical)

@@ -107,11 +107,14 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         if let content = contentName(of: view) { return content }
         if let noun = (view as? UIControl)?.kind?.noun { return joined(words, noun) }
         if describes(words) { return "\(words) \(kitName(of: view))" }
-        if let scroll = view as? UIScrollView, isPlural(words) {
+        guard let scroll = view as? UIScrollView else {
+            return words.utf8.count < 3 ? "view \(words)" : isPlural(words) ? "\(words) view" : words
+        }
+        if isPlural(words) {
             let isRow = scroll.contentSize.width > scroll.bounds.width
             return "\(isRow ? "row" : "list") of \(words)"
         }
-        return words.count < 3 ? "view \(words)" : words
+        return words.hasSuffix(" scroll") ? "\(words) view" : words
     }
 
     /// The title that a button or a cell shows, with its kind: `New button`, `Ada Lovelace row`; nil without a short one.
@@ -170,9 +173,13 @@ nonisolated public struct SpokenName: Hashable, Sendable {
     /// Whether words say how a view is and not what it is, so that they need a noun: `hasty`, `left`, `no delay`.
     private static func describes(_ words: String) -> Bool {
         guard let last = words.split(separator: " ").last.map(String.init) else { return false }
-        return adjectives.contains(last) || words.hasPrefix("no ")
+        let isCounted = words.split(separator: " ").count > 1 && counts.contains { words.hasPrefix($0) }
+        return adjectives.contains(last) || isCounted
             || last.count > 5 && (last.hasSuffix("ing") || last.hasSuffix("ive"))
     }
+
+    /// How the names begin that say for what a view is: `two taps`.
+    private static let counts = ["no ", "one ", "two ", "three ", "many ", "late "]
 
     /// The describing words that views are named by most: sides, places, colours, moods.
     private static let adjectives: Set<String> = Set(
@@ -180,7 +187,7 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         left right top bottom upper lower inner outer inside outside front back behind along first last next other both
         red green blue yellow orange purple pink black white grey gray light dark
         plain usual modest firm own shy deaf hasty patient eager polite greedy careful quiet solo alone together either
-        awake asleep taken kept lost found big small large little old new open closed locked active selected main
+        awake asleep taken kept shared lost found big small large little old new open closed locked active selected main
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 
     /// `UIImageView` becomes `image view`, `StickerView` becomes `sticker`.
