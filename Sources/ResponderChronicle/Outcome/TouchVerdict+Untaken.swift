@@ -55,7 +55,7 @@ extension TouchOutcome {
             case _ where isWheel: "Nothing here follows your \(thing)."
             case .tap: isHeard ? "Nothing used your touch." : "Nothing here listens for taps."
             case .press: isHeard ? "Nothing used your touch." : "Nothing here waits for a held finger."
-            default: "Nothing here follows your \(thing) \(strokeDirection)."
+            default: "Nothing here follows your \(contacts.count > 1 ? thing : "\(thing) \(strokeDirection)")."
             }
         let isEmpty = people.tries.isEmpty
         let hit = isEmpty || !down.isEmpty && stroke != .drag ? hitWords : nil

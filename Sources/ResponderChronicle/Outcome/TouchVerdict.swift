@@ -246,6 +246,8 @@ extension TouchOutcome {
         }
         let hasGesture = !winners.isEmpty
         let owners = Set(takerTargets.compactMap { spoken($0)?.owner })
+        // A pinch begins before its fingers have moved as far as a pan needs.
+        let isMoved = winners.contains { people.continuous.contains($0) && spoken(.gesture($0))?.isTap == false }
         let tries = people.tries.filter { attempt in
             let isLate =
                 attempt.name.gesture == "long press" && owners.contains(attempt.name.owner)
@@ -253,7 +255,7 @@ extension TouchOutcome {
             return !takerTargets.contains(attempt.target) && !attempt.isStill
                 && (hasGesture || attempt.name.deed == .scroll && stroke == .drag
                     || stroke == .press && attempt.name.isTap)
-                && !(stroke == .drag && attempt.name.isTap && !isLate)
+                && !((stroke == .drag || isMoved) && attempt.name.isTap && !isLate)
         }
         let isAlone =
             hasGesture && stroke == .drag && !isOpen

@@ -154,7 +154,8 @@ extension Ending {
             return "needs a fast, straight stroke \(ways.joined(separator: " or "))"
         case is UIPinchGestureRecognizer: return "needs fingers that move apart or together"
         case is UIRotationGestureRecognizer: return "needs fingers that turn"
-        case is UIPanGestureRecognizer: return movement
+        case let pan as UIPanGestureRecognizer:
+            return pan.minimumNumberOfTouches > 1 ? "needs fingers that move the same way" : movement
         default: return nil
         }
     }
