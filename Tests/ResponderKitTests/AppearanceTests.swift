@@ -246,8 +246,17 @@
             for type in [UITableViewCell.AccessoryType.checkmark, .disclosureIndicator] {
                 cell.accessoryType = type
                 #expect(lines(of: cell) == [3])
+                let color: UIColor = type == .checkmark ? .systemBlue : .systemGray3
+                #expect(shapes(of: cell).last?.hasSuffix(color.hex) == true)
             }
-            #expect(shapes(of: cell).last?.hasSuffix(UIColor.systemGray3.hex) == true)
+            cell.frame = CGRect(0, 0, 200, 44)
+            cell.textLabel?.text = "a"
+            cell.layoutIfNeeded()
+            #expect(cell.subviews.contains { $0.frame == CGRect(164, 0, 32, 44) })
+            #expect(cell.textLabel?.frame.width == 136)
+            cell.accessoryType = .none
+            cell.layoutIfNeeded()
+            #expect(cell.textLabel?.frame.width == 168)
         }
     }
 
@@ -289,7 +298,7 @@
         bar.barStyle = .black
         #expect(colors() == [UIColor.white.hex])
         let label = bar.subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }.first { $0.text == "a" }
-        #expect(label?.textAlignment == .center)
+        #expect(label?.textAlignment == .center && label?.font == .systemFont(ofSize: 17, weight: .semibold))
         it.stack(it.b)
         bar.tintColor = .green
         let tinted = it.run { drawing(of: bar) }.contains {

@@ -156,6 +156,24 @@
         }
     }
 
+    @Test func `A subtitle is below the title, aligned like it, and can be taken away and put back`() {
+        let button = put(titled(.plain()))
+        @MainActor func labels(_ subtitle: String?) -> [UILabel] {
+            button.configuration?.subtitle = subtitle
+            button.layoutIfNeeded()
+            return button.subviews.compactMap { $0 as? UILabel }
+        }
+        rig.run {
+            for subtitle in ["more", nil, "again"] {
+                let labels = labels(subtitle)
+                #expect(labels.count == (subtitle == nil ? 1 : 2) && labels.last?.text == subtitle ?? labels[0].text)
+                #expect(labels.last?.frame.minX == labels[0].frame.minX && labels[0].frame.minX > 0)
+                #expect(labels.last?.textAlignment == labels[0].textAlignment)
+                if subtitle != nil { #expect(labels[1].frame.minY >= labels[0].frame.maxY) }
+            }
+        }
+    }
+
     @Test func `Content that is narrower than the button is where its alignment says`() {
         let button = put(titled(.plain()))
         rig.run {

@@ -235,6 +235,12 @@
         let controller = rig.run { Controller(collectionViewLayout: UICollectionViewFlowLayout()) }
         rig.after { rig.window.rootViewController = controller }.tap(700, 250, at: 1)
         #expect(controller.chosen == [0, 3])
+        for clears in [false, true] {
+            controller.clearsSelectionOnViewWillAppear = clears
+            rig.run { rig.window.rootViewController = nil }
+            rig.run { rig.window.rootViewController = controller }
+            #expect(controller.collectionView.indexPathsForSelectedItems?.isEmpty == clears)
+        }
     }
 
     @Test func `A collection view of zero width gives no warnings about items`() {

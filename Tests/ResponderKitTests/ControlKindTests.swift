@@ -79,6 +79,9 @@
         #expect(!control.isOn && rig.take() == [])
         control.setOn(true, animated: true)
         #expect(control.isOn && rig.take() == [])
+        // A movement too short for a drag is a tap.
+        rig.drag(from: CGPoint(140, 110), to: CGPoint(143, 110), at: 3)
+        #expect(!control.isOn && rig.take() == ["changed"])
     }
 
     @Test func `A slider follows its thumb within its limits, and sends one final event if it is not continuous`() {
@@ -143,6 +146,11 @@
         #expect(!drawn.isEmpty)
         control.setTitle("third", forSegmentAt: 1)
         #expect(control.drawCommands != drawn && control.titleForSegment(at: 1) == "third")
+        let renamed = control.drawCommands
+        rig.down(110, 110, at: 5)
+        #expect(control.drawCommands != renamed)
+        rig.cancel()
+        #expect(control.drawCommands == renamed)
         control.isMomentary = false
         control.selectedSegmentIndex = 1
         control.removeAllSegments()
@@ -154,6 +162,10 @@
         stepper.maximumValue = .nan
         stepper.minimumValue = -.infinity
         #expect(stepper.maximumValue == 100 && stepper.minimumValue == 0)
+        let slider = put { UISlider(frame: $0) }
+        slider.maximumValue = .nan
+        slider.minimumValue = -.infinity
+        #expect(slider.maximumValue == 1 && slider.minimumValue == 0)
         let pages = put { UIPageControl(frame: $0) }
         pages.numberOfPages = -2
         #expect(pages.numberOfPages == 0 && pages.currentPage == 0)
@@ -166,6 +178,9 @@
         #expect(pages.currentPage == 2)
         rig.tap(110, 120, at: 3)
         #expect((pages.currentPage, rig.take()) == (1, ["changed", "changed", "changed"]))
+        let drawn = pages.drawCommands
+        pages.currentPage = 2
+        #expect(pages.drawCommands != drawn)
         pages.numberOfPages = 1
         #expect(pages.currentPage == 0 && pages.drawCommands.count == 1)
         pages.hidesForSinglePage = true

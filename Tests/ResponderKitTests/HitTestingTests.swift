@@ -119,7 +119,8 @@ private final class CustomView: UIView {
         let parent = view(square)
         let image = UIImageView(frame: square)
         let label = UILabel(frame: square)
-        #expect(parent.isUserInteractionEnabled && !image.isUserInteractionEnabled && !label.isUserInteractionEnabled)
+        let images = [image, UIImageView(image: nil), UIImageView(image: nil, highlightedImage: nil)]
+        #expect(parent.isUserInteractionEnabled && !(images + [label]).contains { $0.isUserInteractionEnabled })
         parent.addSubview(image)
         let child = view(square, in: image)
         #expect(hit(parent, 5, 5) === parent)

@@ -15,6 +15,10 @@
         rig.hover(CGPoint(110, 110), at: 0.4).hover(nil, at: 0.5)
         #expect(rig.take() == ["hover.began", "hover.changed", "hover.ended", "hover.began", "hover.ended"])
         #expect(rig.isQuiet)
+        // Without the focus the pointer is over nothing.
+        #expect(rig.hover(CGPoint(110, 110), at: 0.6).take() == ["hover.began"])
+        rig.application.dispatch([.activation(false)], at: 0.7)
+        #expect((rig.take(), rig.application.hoverRouter.hovered) == (["hover.cancelled"], nil))
     }
 
     @Test func `S-231 Hover takes no touches and cancels none`() {

@@ -31,6 +31,8 @@
         let (it, picture) = rig()
         it.run { it.scroll.zoom(to: CGRect(390, 790, 10, 10), animated: false) }
         #expect((it.scroll.zoomScale, visible(it, picture)) == (4, CGRect(300, 700, 100, 100)))
+        it.run { it.scroll.zoom(to: CGRect(0, 0, 0, 10), animated: false) }
+        #expect((it.scroll.zoomScale, visible(it, picture)) == (4, CGRect(300, 700, 100, 100)))
         picture.bounds.origin = CGPoint(50, 60)
         it.run { it.scroll.zoom(to: CGRect(150, 360, 200, 200), animated: false) }
         #expect(visible(it, picture) == CGRect(150, 360, 200, 200))

@@ -263,7 +263,19 @@
     @Test func `An empty batch asks for heights again and keeps the cells`() {
         let cells = (0...9).map { it.cell($0) }
         it.table.rowHeight = 100
-        #expect(it.after { it.table.performBatchUpdates(nil) }.cell(2)?.frame == CGRect(0, 200, 400, 100))
+        var done: [Bool] = []
+        it.run { it.table.performBatchUpdates(nil) { done.append($0) } }
+        #expect((it.cell(2)?.frame, done) == (CGRect(0, 200, 400, 100), [true]))
         #expect((0...4).allSatisfy { it.cell($0) === cells[$0] } && it.cell(5) == nil)
+    }
+
+    @Test func `A footer is as wide as the table and below all rows, and lines between rows can be hidden`() {
+        let footer = UIView(frame: CGRect(0, 0, 10, 30))
+        it.run {
+            it.table.tableFooterView = footer
+            it.table.separatorStyle = .none
+        }
+        #expect(it.cell(0)?.separator.isHidden == true)
+        #expect(footer.frame == CGRect(0, it.table.contentSize.height - 30, 400, 30))
     }
 }
