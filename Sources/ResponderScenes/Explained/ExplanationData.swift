@@ -22,7 +22,7 @@ public struct ExplanationData {
     /// No answers yet.
     /// - Parameter title: the title of the scene; nil for a program.
     public init(title: String? = nil) {
-        object = (["format": Self.format, "version": Self.version, "scene": title] as JSONObject).withoutNulls
+        object = ["format": Self.format, "version": Self.version, "scene": title]
     }
 
     /// The JSON value, with a line feed at the end.
@@ -30,8 +30,7 @@ public struct ExplanationData {
         var all = object
         all.members += [("whatIf", whatIfs), ("make", makes)].filter { !$0.1.isEmpty }
         var text = JSONText(.rounded)
-        all.write(to: &text)
-        text.endLine()
+        text.line(all)
         return text.text
     }
 

@@ -5,27 +5,22 @@ import ResponderText
 
 extension TimelineText.Group {
     var json: JSONObject {
-        let object: JSONObject = [
+        [
             "time": touch?.start, "fingers": touch?.contacts, "sentence": touch?.sentence.onOneLine,
             "lanes": lanes.map { lane, spans in
-                let object: JSONObject = [
-                    "lane": lane.name, "who": lane.subject.target?.json, "spans": spans.map(\.json),
-                ]
-                return object.withoutNulls
+                ["lane": lane.name, "who": lane.subject.target?.json, "spans": spans.map(\.json)] as JSONObject
             },
         ]
-        return object.withoutNulls
     }
 }
 
 extension Timeline.Span {
     nonisolated fileprivate var json: JSONObject {
-        let object: JSONObject = [
+        [
             "start": start, "end": end < .infinity ? end : nil as Double?,
             "state": isRecognition ? "recognized" : state.rawValue, "why": why,
             "n": decision > 0 ? decision : nil as Int?, "because": because,
         ]
-        return object.withoutNulls
     }
 }
 
@@ -53,12 +48,11 @@ extension WhatIfReport {
 
 extension FixFinder {
     func json(_ stopped: String?) -> JSONObject {
-        let object: JSONObject = [
+        [
             "name": goal.name, "wish": goal.wish == .win ? "win" : "fail", "fixes": fixes.map(\.json),
             "tried": tried.count, "triedPairs": triedPairs, "obstacle": obstacle, "missed": missed,
             "stopped": stopped ?? (isCutShort ? "after \(plays) plays" : nil),
         ]
-        return object.withoutNulls
     }
 }
 

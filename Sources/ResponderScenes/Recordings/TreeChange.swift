@@ -50,12 +50,4 @@ nonisolated public struct TreeChange: Hashable, Sendable {
         self.part = part
         self.parent = parent
     }
-
-    func write(to text: inout JSONText) {
-        guard let parent else { return text.members(("remove", part.name)) }
-        switch part {
-        case .new(let json): text.members(("add", json), ("to", parent))
-        case .known(let name): text.members(("add", name), ("to", parent))
-        }
-    }
 }
