@@ -39,21 +39,18 @@ nonisolated extension SwiftExporter {
     private var highlights: Bool { !needs.isDisjoint(with: [.showHighlight, .toggleHighlight, .toggleButton]) }
 
     /// The properties in which actions store values.
+    @SwiftLines
     var stateProperties: [String] {
-        var lines = throwProperties
+        throwProperties
         if needs.contains(.carry) {
-            lines.append(
-                hasSeveralCarriers
-                    ? "private var pressLocations: [UIGestureRecognizer: CGPoint] = [:]"
-                    : "private var pressLocation = CGPoint.zero")
+            hasSeveralCarriers
+                ? "private var pressLocations: [UIGestureRecognizer: CGPoint] = [:]"
+                : "private var pressLocation = CGPoint.zero"
         }
         if highlights {
-            lines += [
-                "/// The usual borders of the views that are highlighted.",
-                "private var borders: [UIView: (color: CGColor?, width: CGFloat)] = [:]",
-            ]
+            "/// The usual borders of the views that are highlighted."
+            "private var borders: [UIView: (color: CGColor?, width: CGFloat)] = [:]"
         }
-        return lines
     }
 
     /// The actions, and those of buttons that push screens.
@@ -85,18 +82,7 @@ nonisolated extension SwiftExporter {
                 "    let controller = UIViewController()", "    controller.view = view", "    controller.title = title",
                 "    return controller", "}",
             ]
-        case .makeTransformable:
-            [
-                "/// Lets fingers move, scale and turn a view at once.",
-                "private func makeTransformable(_ view: UIView) {",
-                "    let pan = UIPanGestureRecognizer(target: self, action: #selector(move(_:)))",
-                "    pan.allowedScrollTypesMask = .all",
-                "    let pinch = UIPinchGestureRecognizer(target: self, action: #selector(scale(_:)))",
-                "    let rotation = UIRotationGestureRecognizer(target: self, action: #selector(rotate(_:)))",
-            ] + ifThrown("    let momentum = Throw(of: view)") + [
-                "    for gesture in [pan, pinch, rotation] {", "        gesture.delegate = self",
-                "        view.addGestureRecognizer(gesture)",
-            ] + ifThrown("        thrown[gesture] = momentum") + ["    }", "}"]
+        case .makeTransformable: makeTransformable
         case .move: move
         case .carry: carry
         case .scale:
@@ -140,18 +126,32 @@ nonisolated extension SwiftExporter {
         }
     }
 
-    private func ifThrown(_ line: String) -> [String] { hasThrows ? [line] : [] }
+    @SwiftLines
+    private var makeTransformable: [String] {
+        "/// Lets fingers move, scale and turn a view at once."
+        "private func makeTransformable(_ view: UIView) {"
+        "    let pan = UIPanGestureRecognizer(target: self, action: #selector(move(_:)))"
+        "    pan.allowedScrollTypesMask = .all"
+        "    let pinch = UIPinchGestureRecognizer(target: self, action: #selector(scale(_:)))"
+        "    let rotation = UIRotationGestureRecognizer(target: self, action: #selector(rotate(_:)))"
+        if hasThrows { "    let momentum = Throw(of: view)" }
+        ["    for gesture in [pan, pinch, rotation] {", "        gesture.delegate = self"]
+        "        view.addGestureRecognizer(gesture)"
+        if hasThrows { "        thrown[gesture] = momentum" }
+        ["    }", "}"]
+    }
 
+    @SwiftLines
     private var move: [String] {
         let drag = "pan.translation(in: view.superview)"
-        return [
-            "@objc private func move(_ pan: UIPanGestureRecognizer) {", "    guard let view = pan.view else { return }",
-        ] + ifThrown("    let drag = \(drag)") + [
-            "    let translation = \(hasThrows ? "thrown[pan]?.resisted(drag) ?? drag" : drag)",
-            "    view.transform = view.transform.concatenating(",
-            "        CGAffineTransform(translationX: translation.x, y: translation.y))",
-            "    pan.setTranslation(.zero, in: view.superview)",
-        ] + ifThrown("    thrown[pan]?.goOn(after: pan, velocity: pan.velocity(in: view.superview))") + ["}"]
+        ["@objc private func move(_ pan: UIPanGestureRecognizer) {", "    guard let view = pan.view else { return }"]
+        if hasThrows { "    let drag = \(drag)" }
+        "    let translation = \(hasThrows ? "thrown[pan]?.resisted(drag) ?? drag" : drag)"
+        "    view.transform = view.transform.concatenating("
+        "        CGAffineTransform(translationX: translation.x, y: translation.y))"
+        "    pan.setTranslation(.zero, in: view.superview)"
+        if hasThrows { "    thrown[pan]?.goOn(after: pan, velocity: pan.velocity(in: view.superview))" }
+        "}"
     }
 
     private var carry: [String] {
@@ -171,39 +171,40 @@ nonisolated extension SwiftExporter {
     /// - Parameters:
     ///   - step: the name of the change since the last action, and the operator that computes it.
     ///   - velocity: with what the view goes on after the lift.
+    @SwiftLines
     private func change(
         _ verb: String, _ method: String, _ gesture: String, _ value: String, from start: String,
         _ step: (name: String, sign: String), _ change: (String) -> String, velocity: String
     ) -> [String] {
         let now = "\(gesture).\(value)"
-        let end = [
-            "    // The value itself is not reset, because that resets the velocity.",
-            "    let isActive = \(gesture).state == .began || \(gesture).state == .changed",
-            "    lastValues[\(gesture)] = isActive ? \(now) : nil",
-            "    thrown[\(gesture)]?.goOn(after: \(gesture), \(velocity))",
-        ]
-        return [
-            "/// \(verb) the view about the middle of the fingers.",
-            "@objc private func \(method)(_ \(gesture): UI\(gesture.capitalized)GestureRecognizer) {",
-            "    guard let view = \(gesture).view else { return }",
-        ] + ifThrown("    let \(step.name) = \(now) \(step.sign) (lastValues[\(gesture)] ?? \(start))") + [
-            "    let location = \(gesture).location(in: view)",
-            "    let offset = CGPoint(x: location.x - view.bounds.midX, y: location.y - view.bounds.midY)",
-            "    view.transform = view.transform", "        .translatedBy(x: offset.x, y: offset.y)",
-            "        .\(change(hasThrows ? step.name : now))", "        .translatedBy(x: -offset.x, y: -offset.y)",
-        ] + (hasThrows ? end : ["    \(now) = \(start)"]) + ["}"]
+        "/// \(verb) the view about the middle of the fingers."
+        "@objc private func \(method)(_ \(gesture): UI\(gesture.capitalized)GestureRecognizer) {"
+        "    guard let view = \(gesture).view else { return }"
+        if hasThrows { "    let \(step.name) = \(now) \(step.sign) (lastValues[\(gesture)] ?? \(start))" }
+        "    let location = \(gesture).location(in: view)"
+        "    let offset = CGPoint(x: location.x - view.bounds.midX, y: location.y - view.bounds.midY)"
+        ["    view.transform = view.transform", "        .translatedBy(x: offset.x, y: offset.y)"]
+        ["        .\(change(hasThrows ? step.name : now))", "        .translatedBy(x: -offset.x, y: -offset.y)"]
+        if hasThrows {
+            "    // The value itself is not reset, because that resets the velocity."
+            "    let isActive = \(gesture).state == .began || \(gesture).state == .changed"
+            "    lastValues[\(gesture)] = isActive ? \(now) : nil"
+            "    thrown[\(gesture)]?.goOn(after: \(gesture), \(velocity))"
+        } else {
+            "    \(now) = \(start)"
+        }
+        "}"
     }
 
+    @SwiftLines
     private var showMenu: [String] {
         let classes = viewClasses.filter { $0.traits.menu != nil }
         let items = classes.map { "(view as? \($0.name))?.menuItems" }.joined(separator: " ?? ")
         let hasPress = parts.contains { $0.gesture.kind == .longPress && $0.gesture.resolvedEffect == .menu }
         let condition = hasPress ? "gesture.state == .began || gesture is UITapGestureRecognizer, " : ""
-        var lines = [
-            "@objc private func showMenu(_ gesture: UIGestureRecognizer) {",
-            "    guard \(condition)let view = gesture.view, view.becomeFirstResponder() else { return }",
-        ]
-        if !classes.isEmpty { lines.append("    UIMenuController.shared.menuItems = \(items)") }
-        return lines + ["    UIMenuController.shared.showMenu(from: view, rect: view.bounds)", "}"]
+        "@objc private func showMenu(_ gesture: UIGestureRecognizer) {"
+        "    guard \(condition)let view = gesture.view, view.becomeFirstResponder() else { return }"
+        if !classes.isEmpty { "    UIMenuController.shared.menuItems = \(items)" }
+        ["    UIMenuController.shared.showMenu(from: view, rect: view.bounds)", "}"]
     }
 }
