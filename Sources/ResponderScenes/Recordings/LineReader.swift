@@ -66,9 +66,7 @@ nonisolated enum LineReader {
         case .contact:
             return .input(.touch(try touch(json.contact(at: place), line, time: time, modifiers: modifiers, &contacts)))
         case .key:
-            let isDown = try line.required("phase", form: "down or up") {
-                try $0.word(in: InputWords.keyPhases, noun: "phase of a key", at: $1)
-            }
+            let isDown = try line.phase(of: "key", in: InputWords.keyPhases, form: "down or up")
             let key = UIKey(name: try json.name(at: place), modifierFlags: modifiers)
             return .input(.key(KeySample(key: key, isDown: isDown)))
         case .scroll:
@@ -76,19 +74,17 @@ nonisolated enum LineReader {
             let kind = try line.optional("touchpad") {
                 try $0.word(in: InputWords.scrollKinds, noun: "step of a touchpad", at: $1)
             }
-            return .input(
-                .scroll(
-                    ScrollSample(
-                        delta: CGVector(dx: amount.x, dy: amount.y), location: try line.location(),
-                        kind: kind ?? .discrete, modifierFlags: modifiers)))
+            let sample = ScrollSample(
+                delta: CGVector(dx: amount.x, dy: amount.y), location: try line.location(), kind: kind ?? .discrete,
+                modifierFlags: modifiers)
+            return .input(.scroll(sample))
         case .transform:
             let phase = try json.word(in: InputWords.transformPhases, noun: "phase of a trackpad's gesture", at: place)
-            return .input(
-                .transform(
-                    TransformSample(
-                        phase: phase, scale: try line.optional("scale") { try $0.factor(at: $1) } ?? 1,
-                        rotation: try line.optional("rotation") { try $0.number(at: $1) } ?? 0,
-                        location: try line.location(), modifierFlags: modifiers)))
+            let sample = TransformSample(
+                phase: phase, scale: try line.optional("scale") { try $0.factor(at: $1) } ?? 1,
+                rotation: try line.optional("rotation") { try $0.number(at: $1) } ?? 0,
+                location: try line.location(), modifierFlags: modifiers)
+            return .input(.transform(sample))
         case .hover:
             let location = try json.bool(at: place) ? try line.location() : nil
             return .input(.hover(HoverSample(location: location, modifierFlags: modifiers)))
@@ -118,9 +114,7 @@ nonisolated enum LineReader {
         _ contact: Int, _ line: JSONFields, time: TimeInterval, modifiers: UIKeyModifierFlags,
         _ contacts: inout Contacts
     ) throws -> TouchSample {
-        let phase = try line.required("phase", form: "down, move, up or cancel") {
-            try $0.word(in: InputWords.touchPhases, noun: "phase of a contact", at: $1)
-        }
+        let phase = try line.phase(of: "contact", in: InputWords.touchPhases, form: "down, move, up or cancel")
         // A cancellation has no position.
         let isPlaced = phase != .cancel || line["x"] != nil || line["y"] != nil
         let location = isPlaced ? try line.location() : contacts[contact] ?? .zero
@@ -151,6 +145,10 @@ nonisolated enum LineReader {
 }
 
 nonisolated extension JSONFields {
+    fileprivate func phase<Phase>(of what: String, in words: [(String, Phase)], form: String) throws -> Phase {
+        try required("phase", form: form) { try $0.word(in: words, noun: "phase of a \(what)", at: $1) }
+    }
+
     /// The members `x` and `y`.
     fileprivate func location() throws -> CGPoint {
         CGPoint(

@@ -2,14 +2,11 @@ import Foundation
 
 nonisolated extension SavedQuestion {
     /// The file.
-    /// - Parameter scene: provides the title and the description.
-    /// - Throws: `FormatError` if it would be larger than 64 MB.
-    public func page(about scene: SceneDocument) throws -> [UInt8] {
-        try page(about: scene, maximumSize: Self.maximumSize)
-    }
-
-    /// The file, of a maximum size in bytes.
-    func page(about scene: SceneDocument, maximumSize: Int) throws -> [UInt8] {
+    /// - Parameters:
+    ///   - scene: provides the title and the description.
+    ///   - maximumSize: in bytes.
+    /// - Throws: `FormatError` if it would be larger.
+    public func page(about scene: SceneDocument, maximumSize: Int = Self.maximumSize) throws -> [UInt8] {
         let title = Self.escaped(scene.title.isEmpty ? "A question about touches" : scene.title)
         var page = """
             <!DOCTYPE html>
