@@ -121,18 +121,22 @@ nonisolated extension SwiftExporter {
             let rows = isText ? table.subviews.compactMap(\.text).map(SwiftLiteral.string) : table.subviews.map(name)
             let head = isText ? "let \(rowsName(table)) = [" : "lazy var \(rowsName(table)): [UIView] = ["
             let line = "private \(head)\(rows.joined(separator: ", "))]"
-            return line.count > 112 ? ["private " + head] + Self.filled(rows.map { $0 + "," }).indented + ["]"] : [line]
+            guard line.count > 112 else { return [line] }
+            return ["private " + head] + Self.filled(rows.map { $0 + "," }, between: " ", limit: 100).indented + ["]"]
         }
     }
 
-    /// Words, wrapped into as few lines as possible.
-    private static func filled(_ words: [String]) -> [String] {
+    /// Parts of code, wrapped into as few lines as possible.
+    /// - Parameters:
+    ///   - limit: the maximum length of a line, without what is between two parts.
+    ///   - start: the beginning of each line but the first.
+    static func filled(_ parts: [String], between: String, limit: Int, start: String = "") -> [String] {
         var lines: [String] = []
-        for word in words {
-            if let last = lines.last, last.count + word.count < 100 {
-                lines[lines.count - 1] = last + " " + word
+        for part in parts {
+            if let last = lines.last, last.count + part.count < limit {
+                lines[lines.count - 1] = last + between + part
             } else {
-                lines.append(word)
+                lines.append(lines.isEmpty ? part : start + part)
             }
         }
         return lines
@@ -158,11 +162,15 @@ nonisolated extension SwiftExporter {
         ["", "// MARK: - \(name)", "", "extension \(className): \(name) {"] + body.indented + ["}"]
     }
 
-    /// One value for each of several tables: a `switch`, or only the value if there is one table.
-    private func eachTable(_ tables: [ViewDescription], _ value: (ViewDescription) -> String) -> [String] {
-        guard tables.count > 1, let last = tables.last else { return tables.map(value) }
-        return ["switch tableView {"] + tables.dropLast().map { "case \(name($0)): return \(value($0))" }
-            + ["default: return \(value(last))", "}"]
+    /// One value for each of several containers: a `switch`, or only the value if there is one.
+    /// - Parameter word: what is done with a value of several.
+    private func each(
+        _ views: [ViewDescription], in subject: String = "tableView", _ word: String = "return",
+        value: (ViewDescription) -> String
+    ) -> [String] {
+        guard views.count > 1, let last = views.last else { return views.map(value) }
+        return ["switch \(subject) {"] + views.dropLast().map { "case \(name($0)): \(word) \(value($0))" }
+            + ["default: \(word) \(value(last))", "}"]
     }
 
     private var tableExtensions: [String] {
@@ -176,7 +184,7 @@ nonisolated extension SwiftExporter {
         let texts = tables.filter { textTables.contains($0.name) }
         let others = tables.filter { !textTables.contains($0.name) }
         "func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {"
-        eachTable(tables) { "\(rowsName($0)).count" }.indented + ["}", ""]
+        each(tables) { "\(rowsName($0)).count" }.indented + ["}", ""]
         "func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {"
         if texts.isEmpty {
             viewCell(others).indented
@@ -190,11 +198,11 @@ nonisolated extension SwiftExporter {
         "}"
         if texts.count > 1 {
             ["", "private func texts(of tableView: UITableView) -> [String] {"]
-            eachTable(texts, rowsName).indented + ["}"]
+            each(texts, value: rowsName).indented + ["}"]
         }
         if others.count > 1 {
             ["", "private func rows(of tableView: UITableView) -> [UIView] {"]
-            eachTable(others, rowsName).indented + ["}"]
+            each(others, value: rowsName).indented + ["}"]
         }
     }
 
@@ -231,7 +239,7 @@ nonisolated extension SwiftExporter {
         let uneven = tables.filter { Set($0.subviews.map(\.frame.height)).count > 1 }
         guard !uneven.isEmpty else { return [] }
         let head = "func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {"
-        let body = eachTable(uneven) { "\(rowsName($0))[indexPath.row].bounds.height" }
+        let body = each(uneven) { "\(rowsName($0))[indexPath.row].bounds.height" }
         return adoption("UITableViewDelegate", [head] + body.indented + ["}"])
     }
 
@@ -247,20 +255,17 @@ nonisolated extension SwiftExporter {
                 ") -> UIViewController? {", "    page(\(step), from: viewController, in: pageViewController)", "}", "",
             ]
         }
-        let lists = all.map { "[" + controllers(of: $0).joined(separator: ", ") + "]" }
-        var pages = ["let siblings = \(lists[0])"]
-        if all.count > 1 {
-            pages = ["let siblings: [UIViewController]", "switch pageViewController {"]
-            for (view, list) in zip(all, lists).dropLast() { pages.append("case \(name(view)): siblings = \(list)") }
-            pages += ["default: siblings = \(lists[lists.count - 1])", "}"]
+        let isOne = all.count == 1
+        let pages = each(all, in: "pageViewController", "siblings =") {
+            (isOne ? "let siblings = " : "") + "[" + controllers(of: $0).joined(separator: ", ") + "]"
         }
-        let container = all.count > 1 ? "pageViewController" : "_"
+        let container = isOne ? "_" : "pageViewController"
         let body =
             method("Before", "-1") + method("After", "1") + [
                 "private func page(",
                 "    _ step: Int, from page: UIViewController, in \(container): UIPageViewController",
                 ") -> UIViewController? {",
-            ] + pages.indented + [
+            ] + (isOne ? [] : ["    let siblings: [UIViewController]"]) + pages.indented + [
                 "    guard let index = siblings.firstIndex(of: page), siblings.indices.contains(index + step) else { return nil }",
                 "    return siblings[index + step]", "}",
             ]
