@@ -207,12 +207,9 @@ nonisolated extension JSONValue {
         var names = SceneNames(root)
         let copies = views.map { view in
             var copy = view.copy(&names)
-            if let frame = copy["frame"]?.elementList, frame.count == 4, case .number(let x) = frame[0].content,
-                case .number(let y) = frame[1].content
-            {
-                let place = [x + Double(distance.x), y + Double(distance.y)].map { JSONValue($0) }
-                copy.set("frame", JSONValue(.list(place + frame[2...])))
-            }
+            let frame = (copy["frame"]?.elementList ?? []).compactMap(\.number)
+            guard frame.count == 4 else { return copy }
+            copy.set("frame", JSONValue([frame[0] + distance.x, frame[1] + distance.y, frame[2], frame[3]]))
             return copy
         }
         try changeSceneView(parent) { $0.subviews += copies }

@@ -59,14 +59,10 @@ nonisolated private enum SceneMentions {
     ) -> JSONValue? {
         guard let when = step["when"] else { return step }
         var step = step
-        if case .list(let patterns) = when.content {
-            let kept = patterns.compactMap { pattern(of: $0, gesture, responder) }
-            guard !kept.isEmpty else { return nil }
-            step.set("when", JSONValue(.list(kept)))
-        } else {
-            guard let kept = pattern(of: when, gesture, responder) else { return nil }
-            step.set("when", kept)
-        }
+        let isList = if case .list = when.content { true } else { false }
+        let kept = (isList ? when.elementList : [when]).compactMap { pattern(of: $0, gesture, responder) }
+        guard !kept.isEmpty else { return nil }
+        step.set("when", isList ? JSONValue(.list(kept)) : kept[0])
         return step
     }
 

@@ -50,11 +50,7 @@ public final class RemedyTrial: Search {
     /// - Parameters:
     ///   - losses: the losses for which remedies are searched.
     ///   - setup: the session; its play stops when the losses are known.
-    public convenience init(for losses: [TouchOutcome.Loss], in setup: Experiment.Setup) {
-        self.init(for: losses, in: setup, within: .remedies)
-    }
-
-    init(for losses: [TouchOutcome.Loss], in setup: Experiment.Setup, within budget: Budget) {
+    public init(for losses: [TouchOutcome.Loss], in setup: Experiment.Setup, within budget: Budget = .remedies) {
         let known = losses.filter { $0.remedy != nil }
         tasks = (known + losses.filter { $0.remedy == nil && $0.course == .failed }).map { Task(loss: $0) }[...]
         super.init(in: setup, within: budget, observing: .gains)
