@@ -21,42 +21,25 @@ extension ViewDescription {
     /// A view of a program, with nothing set.
     fileprivate init(of view: UIView) {
         self.init(name: view.traceName, frame: view.frame)
-        viewClass =
-            switch view {
-            case is UITableView: .table
-            case is UIScrollView: .scroll
-            case is UITextField: .textField
-            case is UISlider: .slider
-            case is UISwitch: .switch
-            case is UIButton: .button
-            case is UIImageView: .image
-            case is UILabel: .label
-            default: .view
-            }
+        viewClass = classes(of: view).compactMap { type in Class.allCases.first { $0.uiKitClass == type } }.first ?? .view
     }
 }
 
 extension GestureDescription {
     /// A recognizer of a program, with nothing set but what it waits for.
     fileprivate init(of recognizer: UIGestureRecognizer) {
-        let kind: Kind =
-            switch recognizer {
-            case is UIScreenEdgePanGestureRecognizer: .screenEdgePan
-            case is UIPanGestureRecognizer: .pan
-            case is UITapGestureRecognizer: .tap
-            case is UILongPressGestureRecognizer: .longPress
-            case is UISwipeGestureRecognizer: .swipe
-            case is UIPinchGestureRecognizer: .pinch
-            case is UIRotationGestureRecognizer: .rotation
-            case is UIHoverGestureRecognizer: .hover
-            // A class of the program's own: this kind has the properties that all recognizers have.
-            default: .transform
-            }
-        self.init(name: recognizer.traceName, kind: kind)
+        // A class of the program's own is of the kind that has the properties of all recognizers.
+        let kind = classes(of: recognizer).compactMap { type in Kind.allCases.first { $0.recipe.type == type } }.first
+        self.init(name: recognizer.traceName, kind: kind ?? .transform)
         requireToFail = recognizer.requiredToFail.map(\.traceName)
         isBuiltIn = !recognizer.isOfProgram
         isOfProgram = true
     }
+}
+
+/// The class of an object and its superclasses, the nearest first.
+private func classes(of object: AnyObject) -> [Any.Type] {
+    sequence(first: Mirror(reflecting: object), next: \.superclassMirror).map(\.subjectType)
 }
 
 extension BuiltInRole {

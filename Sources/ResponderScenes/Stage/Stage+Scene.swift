@@ -1,3 +1,4 @@
+import ResponderChronicle
 import ResponderKit
 
 extension Stage {
@@ -58,6 +59,14 @@ extension SceneDocument {
 /// The current settings of views and recognizers, with the defaults of their classes for keys that the scene leaves
 /// out.
 extension Stage {
+    /// The description of a view or recognizer with the values of all its properties.
+    func settings(of target: Target) -> AnyHashable? {
+        switch target {
+        case .view(let name): settings(ofView: name)
+        case .gesture(let name): settings(ofGesture: name)
+        }
+    }
+
     /// A view's description with the values of all its properties.
     func settings(ofView name: String) -> ViewDescription? {
         guard var settings = state.views[name], let view = view(named: name) else { return nil }
