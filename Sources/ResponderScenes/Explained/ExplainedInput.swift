@@ -71,8 +71,7 @@ struct ExplainedInput {
         let facts = gain.facts.map { fact in
             var object: JSONObject = ["fact": fact.code]
             object.members += fact.numbers.map { ($0.name, $0.value) }
-            if !fact.words.isEmpty { object.members.append(("words", fact.words)) }
-            return object
+            return object + ["words": fact.words.unless("")]
         }
         let why = gain.facts.map(\.words).filter { !$0.isEmpty }.joined(separator: "; ")
         return [

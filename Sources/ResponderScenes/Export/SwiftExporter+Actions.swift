@@ -65,60 +65,53 @@ nonisolated extension SwiftExporter {
     /// Those of some methods that something calls, with an empty line before each.
     func methods(_ helpers: [Helper]) -> [String] { helpers.filter(needs.contains).flatMap { [""] + code(of: $0) } }
 
+    @SwiftLines
     private func code(of helper: Helper) -> [String] {
         switch helper {
         case .addLabel: addLabel
         case .addBox: addBox
         case .setUpButton:
-            [
-                "private func setUp(_ button: UIButton, title: String) {", "    button.setTitle(title, for: .normal)",
-                "    button.setTitleColor(\(SwiftLiteral.color(ScenePalette.text(on: .black))), for: .normal)",
-                "    button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)",
-                "    button.addTarget(self, action: #selector(toggleButton(_:)), for: .touchUpInside)", "}",
-            ]
+            ["private func setUp(_ button: UIButton, title: String) {", "    button.setTitle(title, for: .normal)"]
+            "    button.setTitleColor(\(SwiftLiteral.color(ScenePalette.text(on: .black))), for: .normal)"
+            "    button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)"
+            ["    button.addTarget(self, action: #selector(toggleButton(_:)), for: .touchUpInside)", "}"]
         case .makeController:
-            [
-                "private func makeController(_ view: UIView, title: String) -> UIViewController {",
-                "    let controller = UIViewController()", "    controller.view = view", "    controller.title = title",
-                "    return controller", "}",
-            ]
+            "private func makeController(_ view: UIView, title: String) -> UIViewController {"
+            ["    let controller = UIViewController()", "    controller.view = view", "    controller.title = title"]
+            ["    return controller", "}"]
         case .makeTransformable: makeTransformable
         case .move: move
         case .carry: carry
         case .scale:
             change(
-                "Scales", "scale", "pinch", "scale", from: "1", ("factor", "/"),
-                { "scaledBy(x: \($0), y: \($0))" }, velocity: "growth: pinch.velocity / pinch.scale")
+                "Scales", "scale", "pinch", "scale", from: "1", ("factor", "/"), { "scaledBy(x: \($0), y: \($0))" },
+                velocity: "growth: pinch.velocity / pinch.scale")
         case .rotate:
             change(
                 "Turns", "rotate", "rotation", "rotation", from: "0", ("angle", "-"), { "rotated(by: \($0))" },
                 velocity: "spin: rotation.velocity")
         case .toggleHighlight:
+            "@objc private func toggleHighlight(_ gesture: UIGestureRecognizer) {"
             [
-                "@objc private func toggleHighlight(_ gesture: UIGestureRecognizer) {",
                 "    guard let view = gesture.view else { return }", "    setHighlighted(borders[view] == nil, view)",
                 "}",
             ]
         case .showHighlight:
-            [
-                "/// Highlights the view while the gesture is active.",
-                "@objc private func showHighlight(_ gesture: UIGestureRecognizer) {",
-                "    guard let view = gesture.view else { return }",
-                "    setHighlighted(gesture.state == .began || gesture.state == .changed, view)", "}",
-            ]
+            "/// Highlights the view while the gesture is active."
+            "@objc private func showHighlight(_ gesture: UIGestureRecognizer) {"
+            "    guard let view = gesture.view else { return }"
+            ["    setHighlighted(gesture.state == .began || gesture.state == .changed, view)", "}"]
         case .toggleButton:
-            [
-                "@objc private func toggleButton(_ button: UIButton) {",
-                "    setHighlighted(borders[button] == nil, button)", "}",
-            ]
+            "@objc private func toggleButton(_ button: UIButton) {"
+            ["    setHighlighted(borders[button] == nil, button)", "}"]
         case .setHighlighted:
+            "private func setHighlighted(_ isHighlighted: Bool, _ view: UIView) {"
+            "    if isHighlighted, borders[view] == nil {"
+            "        borders[view] = (view.layer.borderColor, view.layer.borderWidth)"
+            "        view.layer.borderColor = UIColor\(SwiftLiteral.color(ScenePalette.highlight)).cgColor"
+            "        view.layer.borderWidth = max(3, view.layer.borderWidth)"
+            "    } else if !isHighlighted, let border = borders.removeValue(forKey: view) {"
             [
-                "private func setHighlighted(_ isHighlighted: Bool, _ view: UIView) {",
-                "    if isHighlighted, borders[view] == nil {",
-                "        borders[view] = (view.layer.borderColor, view.layer.borderWidth)",
-                "        view.layer.borderColor = UIColor\(SwiftLiteral.color(ScenePalette.highlight)).cgColor",
-                "        view.layer.borderWidth = max(3, view.layer.borderWidth)",
-                "    } else if !isHighlighted, let border = borders.removeValue(forKey: view) {",
                 "        view.layer.borderColor = border.color", "        view.layer.borderWidth = border.width",
                 "    }", "}",
             ]

@@ -35,10 +35,10 @@ nonisolated extension SwiftExporter {
     }
 
     /// The condition that another recognizer has one of some names, for classes that cannot use properties of the controller.
-    func nameCondition(_ gestures: [String]) -> String {
+    func nameCondition(_ gestures: [String], on other: String = "otherGestureRecognizer") -> String {
         namedGestures.formUnion(gestures)
-        if gestures.count == 1 { return "otherGestureRecognizer.name == \(SwiftLiteral.string(gestures[0]))" }
-        return "\(SwiftLiteral.strings(gestures)).contains(otherGestureRecognizer.name)"
+        if gestures.count == 1 { return "\(other).name == \(SwiftLiteral.string(gestures[0]))" }
+        return "\(SwiftLiteral.strings(gestures)).contains(\(other).name)"
     }
 
     // MARK: Bundles

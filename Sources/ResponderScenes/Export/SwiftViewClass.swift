@@ -39,10 +39,8 @@ nonisolated struct SwiftViewClass {
             }
         }
 
-        var isEmpty: Bool {
-            !endsTouches && !endsMotion && !endsRemoteControl && !endsPresses && hitTest == .default && hitArea == nil
-                && canBecomeFirstResponder == nil && taps.isEmpty && touchesShouldCancel == nil && answers.isEmpty
-        }
+        private static let none = Traits(ViewDescription(name: "", frame: .zero))
+        var isEmpty: Bool { self == Self.none }
 
         /// The prefix of the class's name, if the class has one purpose; nil to name it after the view.
         var adjective: String? {

@@ -101,28 +101,25 @@ nonisolated struct SceneReader {
         for key in ["class", "name"] {
             for member in fields.members where member.key == key { try view.read(member, at: place) }
         }
-        for member in fields.members {
-            switch member.key {
-            case "gestures":
-                let read = try member.value.list(at: fields.place(of: "gestures"), of: "gestures") {
-                    try gesture($0, of: view, at: $1)
-                }
-                view.builtInGestures = read.filter(\.isBuiltIn)
-                view.gestures = read.filter { !$0.isBuiltIn }
-            case "subviews":
-                // Subviews are read after the view itself, so that errors about repeated names follow the order of the
-                // tree.
-                break
-            default: try view.read(member, of: fields.members, at: place)
+        // Subviews are read after the view itself, so that errors about repeated names follow the order of the tree.
+        for member in fields.members where member.key != "subviews" {
+            guard member.key == "gestures" else {
+                try view.read(member, of: fields.members, at: place)
+                continue
             }
+            let read = try member.value.list(at: fields.place(of: "gestures"), of: "gestures") {
+                try gesture($0, of: view, at: $1)
+            }
+            view.builtInGestures = read.filter(\.isBuiltIn)
+            view.gestures = read.filter { !$0.isBuiltIn }
         }
         _ = try fields.required("frame", form: "[x, y, width, height]")
-        try register(view.name, at: fields.place(of: "name"))
+        let here = fields.place(of: "name")
+        try register(view.name, at: here)
         classes[view.name] = view.viewClass
         if let controller = view.controller { try register(controller, at: fields.place(of: "controller")) }
         // References can name the recognizers of the view's class too.
         for name in view.ownGestureNames {
-            let here = fields.place(of: "name")
             if let first = gestures.updateValue(here, forKey: name) {
                 throw here.error("the name \(name.quoted) of its own gesture is taken by \(first.within); rename one")
             }
