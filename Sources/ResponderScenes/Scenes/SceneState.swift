@@ -68,15 +68,19 @@ nonisolated struct SceneState: Sendable {
         }
     }
 
-    /// Add a view of a program.
-    mutating func add(programView view: ViewDescription) { views[view.name] = view }
-
-    /// Add a recognizer of a program.
-    /// - Parameter owner: the view that has it by its class; nil if the program added it.
-    mutating func add(programGesture gesture: GestureDescription, owner: String?) {
-        gestures[gesture.name] = gesture
-        members[gesture.name] = [gesture.name]
-        owners[gesture.name] = owner
+    /// Describe the views and recognizers of a program that are not described yet, so that they can be changed and proposed for
+    /// change as those of a scene's file.
+    @MainActor
+    mutating func add(_ objects: ProgramObjects) {
+        for name in objects.viewNames where views[name] == nil {
+            views[name] = objects.view(named: name).map { ViewDescription(of: $0) }
+        }
+        for name in objects.gestureNames where gestures[name] == nil {
+            guard let recognizer = objects.recognizer(named: name) else { continue }
+            gestures[name] = GestureDescription(of: recognizer)
+            members[name] = [name]
+            owners[name] = BuiltInRole(of: recognizer)?.owner?.traceName
+        }
     }
 
     /// The recognizers for a list of names, with the parts of bundles.

@@ -1,33 +1,18 @@
 import ResponderChronicle
 import ResponderKit
 
-extension SceneState {
-    /// Describe the views and recognizers of a program that are not described yet, so that they can be changed and proposed
-    /// for change as those of a scene's file.
-    mutating func add(_ objects: ProgramObjects) {
-        for name in objects.viewNames where views[name] == nil {
-            if let view = objects.view(named: name) { add(programView: ViewDescription(of: view)) }
-        }
-        for name in objects.gestureNames where gestures[name] == nil {
-            guard let recognizer = objects.recognizer(named: name) else { continue }
-            add(
-                programGesture: GestureDescription(of: recognizer),
-                owner: BuiltInRole(of: recognizer)?.owner?.traceName)
-        }
-    }
-}
-
 extension ViewDescription {
     /// A view of a program, with nothing set.
-    fileprivate init(of view: UIView) {
+    init(of view: UIView) {
         self.init(name: view.traceName, frame: view.frame)
-        viewClass = classes(of: view).compactMap { type in Class.allCases.first { $0.uiKitClass == type } }.first ?? .view
+        viewClass =
+            classes(of: view).compactMap { type in Class.allCases.first { $0.uiKitClass == type } }.first ?? .view
     }
 }
 
 extension GestureDescription {
     /// A recognizer of a program, with nothing set but what it waits for.
-    fileprivate init(of recognizer: UIGestureRecognizer) {
+    init(of recognizer: UIGestureRecognizer) {
         // A class of the program's own is of the kind that has the properties of all recognizers.
         let kind = classes(of: recognizer).compactMap { type in Kind.allCases.first { $0.recipe.type == type } }.first
         self.init(name: recognizer.traceName, kind: kind ?? .transform)
@@ -44,7 +29,7 @@ private func classes(of object: AnyObject) -> [Any.Type] {
 
 extension BuiltInRole {
     /// The view or controller that has the recognizer.
-    fileprivate var owner: UIResponder? {
+    var owner: UIResponder? {
         switch self {
         case .contentDelay(let scroll, _), .pan(let scroll), .pinch(let scroll): scroll
         case .pop(let navigation): navigation.view
