@@ -8,27 +8,23 @@ nonisolated extension SwiftExporter {
     /// The method that is the action of a gesture; nil for a gesture without an effect.
     func action(of gesture: GestureDescription, on view: ViewDescription) -> String? {
         if popsStack(gesture, view) { return nil }
-        let effect = gesture.resolvedEffect
-        switch effect {
-        case .log: return nil
-        case .menu: return note(.showMenu, "showMenu")
-        case .highlight:
-            let isDiscrete = gesture.kind == .tap || gesture.kind == .swipe
-            return isDiscrete ? note(.toggleHighlight, "toggleHighlight") : note(.showHighlight, "showHighlight")
-        case .translate, .scale, .rotate, .transform: break
+        let helper: Helper? =
+            switch (gesture.kind, gesture.resolvedEffect) {
+            case (_, .log): nil
+            case (_, .menu): .showMenu
+            case (.tap, .highlight), (.swipe, .highlight): .toggleHighlight
+            case (_, .highlight): .showHighlight
+            case (.pan, .translate), (.pan, .transform), (.screenEdgePan, .translate), (.screenEdgePan, .transform):
+                .move
+            case (.pinch, .scale), (.pinch, .transform): .scale
+            case (.rotation, .rotate), (.rotation, .transform): .rotate
+            case (.longPress, _): .carry
+            default: nil
+            }
+        return helper.map { helper in
+            needs.insert(helper)
+            return "\(helper)"
         }
-        switch gesture.kind {
-        case .pan, .screenEdgePan: return effect == .translate || effect == .transform ? note(.move, "move") : nil
-        case .pinch: return effect == .scale || effect == .transform ? note(.scale, "scale") : nil
-        case .rotation: return effect == .rotate || effect == .transform ? note(.rotate, "rotate") : nil
-        case .longPress: return note(.carry, "carry")
-        default: return nil
-        }
-    }
-
-    private func note(_ helper: Helper, _ name: String) -> String {
-        needs.insert(helper)
-        return name
     }
 
     /// Whether several long presses can move views at the same time.
@@ -104,19 +100,23 @@ nonisolated extension SwiftExporter {
         case .toggleButton:
             "@objc private func toggleButton(_ button: UIButton) {"
             ["    setHighlighted(borders[button] == nil, button)", "}"]
-        case .setHighlighted:
-            "private func setHighlighted(_ isHighlighted: Bool, _ view: UIView) {"
-            "    if isHighlighted, borders[view] == nil {"
-            "        borders[view] = (view.layer.borderColor, view.layer.borderWidth)"
-            "        view.layer.borderColor = UIColor\(SwiftLiteral.color(ScenePalette.highlight)).cgColor"
-            "        view.layer.borderWidth = max(3, view.layer.borderWidth)"
-            "    } else if !isHighlighted, let border = borders.removeValue(forKey: view) {"
-            [
-                "        view.layer.borderColor = border.color", "        view.layer.borderWidth = border.width",
-                "    }", "}",
-            ]
+        case .setHighlighted: setHighlighted
         case .showMenu: showMenu
         }
+    }
+
+    @SwiftLines
+    private var setHighlighted: [String] {
+        "private func setHighlighted(_ isHighlighted: Bool, _ view: UIView) {"
+        "    if isHighlighted, borders[view] == nil {"
+        "        borders[view] = (view.layer.borderColor, view.layer.borderWidth)"
+        "        view.layer.borderColor = UIColor\(SwiftLiteral.color(ScenePalette.highlight)).cgColor"
+        "        view.layer.borderWidth = max(3, view.layer.borderWidth)"
+        "    } else if !isHighlighted, let border = borders.removeValue(forKey: view) {"
+        [
+            "        view.layer.borderColor = border.color", "        view.layer.borderWidth = border.width",
+            "    }", "}",
+        ]
     }
 
     @SwiftLines
