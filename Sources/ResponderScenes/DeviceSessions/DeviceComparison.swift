@@ -35,15 +35,12 @@ public struct DeviceComparison {
         let others = record.ownClasses.filter { !$0.isInScene }.map(\.gesture)
         let device = Dictionary(grouping: record.changes, by: \.gesture)
         let attempts = Dictionary(grouping: engine.attempts, by: \.recognizer.name)
-        var courses: [DeviceCourse] = []
-        var idle: [String] = []
-        for name in names + others {
+        let all = (names + others).map { name in
             let engine = others.contains(name) ? nil : (attempts[name] ?? []).flatMap(\.changesOnDevice)
-            let course = DeviceCourse(name, device[name] ?? [], engine, looks: looks)
-            if course.device.isEmpty, course.engine.isEmpty { idle.append(name) } else { courses.append(course) }
+            return DeviceCourse(name, device[name] ?? [], engine, looks: looks)
         }
-        self.courses = courses
-        self.idle = idle
+        courses = all.filter { !$0.device.isEmpty || !$0.engine.isEmpty }
+        idle = all.filter { $0.device.isEmpty && $0.engine.isEmpty }.map(\.gesture)
         var landings = engine.landings[...]
         otherViews = record.landings.compactMap { landing in
             guard
@@ -86,11 +83,7 @@ public struct DeviceComparison {
 extension InputLog {
     /// The times of its touches, each once, ascending.
     fileprivate var touchTimes: [TimeInterval] {
-        var times: [TimeInterval] = []
-        for index in 0..<count where touch(at: index) != nil && times.last != time(of: index) {
-            times.append(time(of: index))
-        }
-        return times
+        (0..<count).filter { touch(at: $0) != nil }.map(time(of:)).uniqued
     }
 }
 
