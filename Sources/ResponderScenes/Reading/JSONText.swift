@@ -24,9 +24,9 @@ nonisolated struct JSONText {
     /// The text so far.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// An object as a line of its own.
-    mutating func line(_ object: JSONObject) {
-        object.write(to: &self)
+    /// A line with the members of objects.
+    mutating func line(_ parts: JSONObject...) {
+        object(parts.lazy.flatMap(\.members))
         append("\n")
     }
 
@@ -171,7 +171,9 @@ nonisolated extension JSONValue: JSONWritable {
 nonisolated struct JSONObject: JSONWritable, ExpressibleByDictionaryLiteral {
     var members: [(key: String, value: any JSONWritable)]
 
-    init(dictionaryLiteral members: (String, any JSONWritable)...) { self.members = members.filter { !$0.1.isNull } }
+    init(dictionaryLiteral members: (String, any JSONWritable)...) {
+        self.members = members.compactMap { $1.isNull ? nil : ($0, $1) }
+    }
 
     func write(to text: inout JSONText) { text.object(members) }
 

@@ -17,7 +17,7 @@ nonisolated extension Recording.Header {
 
 nonisolated extension RecordedInput {
     func write(to text: inout JSONText) {
-        guard case .program(let event) = content else { return text.line(["t": time] + members) }
+        guard case .program(let event) = content else { return text.line(["t": time], members) }
         // Files contain input of a user only.
         guard case .samples(let samples) = event else { return }
         for sample in samples { RecordedInput(recording: sample, at: time)?.write(to: &text) }

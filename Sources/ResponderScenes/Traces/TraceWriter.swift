@@ -13,7 +13,7 @@ import ResponderKit
 public final class TraceWriter: ChronicleReader {
     /// The line of a landing that is not complete yet, or a line after it.
     private struct HeldLine {
-        /// The line without its end.
+        /// The line without its time and its end.
         var line: JSONObject
         let entry: Decision
         /// The contact that landed; nil for a line about something else.
@@ -72,7 +72,7 @@ public final class TraceWriter: ChronicleReader {
     private func writeLine(for entry: Decision, _ chronicle: Chronicle) {
         if entry.kind.isDelivery { release() }
         time = entry.time
-        var held = HeldLine(line: ["t": time] + entry.kind.line, entry: entry)
+        var held = HeldLine(line: entry.kind.line, entry: entry)
         switch entry.kind {
         case .hitTest(let contact, _, _, _): held.landing = contact
         case .touch:
@@ -86,8 +86,10 @@ public final class TraceWriter: ChronicleReader {
     private func release() {
         for held in held {
             text.clear()
-            let end: JSONObject = ["blocked": held.blocked, "refused": held.refused.isEmpty ? nil : held.refused]
-            text.line(held.line + end + numbers(of: held.entry))
+            let end: JSONObject =
+                held.landing == nil
+                ? [:] : ["blocked": held.blocked, "refused": held.refused.isEmpty ? nil : held.refused]
+            text.line(["t": held.entry.time], held.line, end, numbers(of: held.entry))
             write(text.text)
         }
         held.removeAll(keepingCapacity: true)
