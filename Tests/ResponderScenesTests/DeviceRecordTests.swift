@@ -104,15 +104,15 @@ import Testing
 
     @Test func `An answer of a delegate is found by which the engine does the same`() throws {
         let different = [state("tap", "failed", 0.2)] + same[1...]
-        let found = DeviceAnswers(for: try comparison(different))
-        #expect(found.comparison.isAlike && found.changes.map(\.text) == ["tap.shouldBegin = false"])
+        let found = DeviceAnswerFinder.finished(for: try comparison(different))
+        #expect(found.best.isAlike && found.changes.map(\.text) == ["tap.shouldBegin = false"])
         // Nothing is looked for where nothing differs, nor where the scene says all.
-        #expect(DeviceAnswers(for: try comparison(same)).changes.isEmpty)
+        #expect(DeviceAnswerFinder.finished(for: try comparison(same)).changes.isEmpty)
         let known = try SceneDocument(
             text: sceneText(
                 gesture: Self.gestures.replacing(#""shouldBegin""#, with: "")
                     .replacing("\"requireToFail\",]", with: "\"requireToFail\"]")))
-        #expect(DeviceAnswers(for: try comparison(different, on: known)).changes.isEmpty)
+        #expect(DeviceAnswerFinder.finished(for: try comparison(different, on: known)).changes.isEmpty)
     }
 
     @Test func `A page of a device is read, and saved again with the device's text`() throws {

@@ -71,21 +71,21 @@ import Testing
         ] as [(Double, String)])
     func `Traces round numbers to six decimals`(_ number: Double, _ expected: String) {
         var text = JSONText(.rounded)
-        text.value(number)
+        number.write(to: &text)
         #expect(text.text == expected)
     }
 
     @Test func `Recordings keep numbers exactly`() throws {
         for number in [0.1 + 0.2, 1.0 / 3, 1e-7, 123.456, -0.0, 1e15, 16.0 / 60] {
             var text = JSONText(.exact)
-            text.value(number)
+            number.write(to: &text)
             #expect(try JSONValue(text: text.text).content == .number(number))
         }
     }
 
     @Test func `Strings are escaped`() {
         var text = JSONText(.rounded)
-        text.value("a\"b\\c\nd\u{1}é😀")
+        "a\"b\\c\nd\u{1}é😀".write(to: &text)
         #expect(text.text == #""a\"b\\c\nd\u0001é😀""#)
     }
 

@@ -142,7 +142,7 @@ import Testing
         let draft = try edited(
             .setScene("steps", steps), .rename(.gesture("drag"), to: "pull"), .rename(.view("box"), to: "tile"))
         #expect(
-            draft.scene.steps.map { $0.when.flatMap(\.values).map(\.word) } == [
+            draft.scene.steps.map { $0.when.flatMap(\.values).map(\.value.word) } == [
                 ["pull", "began"], ["pull", "ended", "tile", "claimed", "flick"],
             ])
         let gone = try draft.applying([.removeGesture("pull")])

@@ -52,14 +52,14 @@ final class DeviceBeside {
     func step(while mayGoOn: () -> Bool = { true }) { finder.next(while: mayGoOn) }
 
     /// The answers with which the engine comes closer to the device; empty during the search.
-    var answers: [SceneChange] { isFinished ? finder.answers.changes : [] }
+    var answers: [SceneChange] { isFinished ? finder.changes : [] }
 
     /// How the engine and the device compare, and the answers with which they agree.
     var words: String {
         let answers = answers
         let sentence = DeviceReport(comparison).shortSentence
         guard let first = answers.first else { return sentence }
-        let rest = finder.answers.comparison.different.count
+        let rest = finder.best.different.count
         let end = rest == 0 ? "the engine does the same" : "\(rest == 1 ? "one still differs" : "\(rest) still differ")"
         let more = answers.count == 1 ? "" : " and \(answers.count - 1) more answers"
         return "\(sentence) With \(first.text)\(more) \(end)."

@@ -313,7 +313,7 @@ final class Session {
     private func explain(_ name: String?, with trial: RemedyTrial? = nil, _ say: (String) -> Void) throws {
         if name == nil, let comparison = try deviceComparison(changedBy: track.changes) {
             say(DeviceReport(comparison).beginning)
-            let answers = track.changes.isEmpty ? DeviceAnswers(for: comparison) : nil
+            let answers = track.changes.isEmpty ? DeviceAnswerFinder.finished(for: comparison) : nil
             say(DeviceReport(comparison, answers).end)
         }
         let tried = trial ?? triedRemedies(for: name)

@@ -4,16 +4,17 @@ import ResponderChronicle
 /// Searches for the answers that a recorded scene lacks.
 ///
 ///     while finder.next() {}
-///     print(finder.answers.changes.map(\.text))
+///     print(finder.changes.map(\.text))
 ///
 /// It plays the recorded touches with every proposal. For each difference it keeps the proposal that brings the engine
 /// closest to the device, and continues with the next difference. At the end it leaves out answers without an effect.
 public final class DeviceAnswerFinder: Search {
     private typealias Answer = MissingAnswers.Answer
 
+    /// The comparison with the answers so far.
+    public private(set) var best: DeviceComparison
     private let missing: MissingAnswers
     private var found: [Answer] = []
-    private var best: DeviceComparison
     /// The answers for earlier differences, the remaining differences, the proposals for the current one, and the answers that
     /// are being tried.
     private var known: [Answer] = []
@@ -34,10 +35,17 @@ public final class DeviceAnswerFinder: Search {
 
     nonisolated deinit {}
 
-    /// The answers so far.
-    public var answers: DeviceAnswers {
-        DeviceAnswers(changes: missing.changes(found), comparison: best, plays: plays, isStopped: isCutShort)
+    /// A search that has come to its end.
+    /// - Parameter start: the comparison with the scene as it is in the file.
+    public static func finished(for start: DeviceComparison) -> DeviceAnswerFinder {
+        let finder = DeviceAnswerFinder(for: start)
+        while finder.next() {}
+        return finder
     }
+
+    /// The answers so far with which the engine does what the device did: failure requirements and answers of delegates, as changes
+    /// of the scene.
+    public var changes: [SceneChange] { missing.changes(found) }
 
     override func nextTrial() -> Trial? {
         guard let answers = nextAnswers() ?? nextRest() else { return nil }

@@ -35,15 +35,12 @@ public struct DeviceComparison {
         let others = record.ownClasses.filter { !$0.isInScene }.map(\.gesture)
         let device = Dictionary(grouping: record.changes, by: \.gesture)
         let attempts = Dictionary(grouping: engine.attempts, by: \.recognizer.name)
-        var courses: [DeviceCourse] = []
-        var idle: [String] = []
-        for name in names + others {
+        let all = (names + others).map { name in
             let engine = others.contains(name) ? nil : (attempts[name] ?? []).flatMap(\.changesOnDevice)
-            let course = DeviceCourse(name, device[name] ?? [], engine, looks: looks)
-            if course.device.isEmpty, course.engine.isEmpty { idle.append(name) } else { courses.append(course) }
+            return DeviceCourse(name, device[name] ?? [], engine, looks: looks)
         }
-        self.courses = courses
-        self.idle = idle
+        courses = all.filter { !$0.device.isEmpty || !$0.engine.isEmpty }
+        idle = all.filter { $0.device.isEmpty && $0.engine.isEmpty }.map(\.gesture)
         var landings = engine.landings[...]
         otherViews = record.landings.compactMap { landing in
             guard
@@ -63,15 +60,46 @@ public struct DeviceComparison {
     public var different: [DeviceCourse] {
         courses.filter { $0.firstDifference != nil }.ranked { $0.firstDifference ?? 0 }
     }
+
+    // MARK: The timeline
+
+    /// The states of the recognizers on the device, as the lanes of a timeline.
+    package var timeline: Timeline {
+        Timeline(ofStates: courses.filter { !$0.device.isEmpty }.map { ($0.gesture, $0.spans) })
+    }
+
+    /// The first difference between the engine and the device, as the timeline shows it.
+    package var timelineComparison: TimelineComparison {
+        let different = different
+        return TimelineComparison(
+            first: different.first.map { course in
+                .init(
+                    time: course.firstDifference ?? 0, subject: .gesture(course.gesture),
+                    words: DeviceReport.words(of: course))
+            }, subjects: Set(different.map { .gesture($0.gesture) }))
+    }
 }
 
 extension InputLog {
     /// The times of its touches, each once, ascending.
     fileprivate var touchTimes: [TimeInterval] {
-        var times: [TimeInterval] = []
-        for index in 0..<count where touch(at: index) != nil && times.last != time(of: index) {
-            times.append(time(of: index))
+        (0..<count).filter { touch(at: $0) != nil }.map(time(of:)).uniqued
+    }
+}
+
+extension DeviceCourse {
+    /// The states as spans of time. A continuous gesture is one span from its beginning to its end.
+    fileprivate var spans: [(state: SpanState, start: TimeInterval, end: TimeInterval)] {
+        var spans: [(state: SpanState, start: TimeInterval, end: TimeInterval)] = []
+        for change in device {
+            if let last = spans.indices.last, spans[last].end == .infinity { spans[last].end = change.time }
+            switch change.state {
+            case .began: spans.append((.changed, change.time, .infinity))
+            case .ended: spans.append((.ended, change.time, change.time))
+            case .cancelled: spans.append((.cancelled, change.time, change.time))
+            case .failed: spans.append((.failed, change.time, change.time))
+            }
         }
-        return times
+        return spans
     }
 }

@@ -5,11 +5,11 @@ import ResponderText
 /// The comparison of a device with the engine, in words.
 public struct DeviceReport {
     private let comparison: DeviceComparison
-    private let answers: DeviceAnswers?
+    private let answers: DeviceAnswerFinder?
     private var scene: SceneDocument { comparison.setup.scene }
 
     /// - Parameter answers: the result of the search for missing answers; nil if there was no search.
-    public init(_ comparison: DeviceComparison, _ answers: DeviceAnswers? = nil) {
+    public init(_ comparison: DeviceComparison, _ answers: DeviceAnswerFinder? = nil) {
         self.comparison = comparison
         self.answers = answers
     }
@@ -123,10 +123,10 @@ public struct DeviceReport {
     private var found: [String] {
         guard let answers else { return [] }
         let stop =
-            answers.isStopped
+            answers.isCutShort
             ? ["stopped     the search after \(answers.plays) plays; a shorter recording is searched further"] : []
         guard !answers.changes.isEmpty else { return stop }
-        let rest = answers.comparison.different.map(\.gesture)
+        let rest = answers.best.different.map(\.gesture)
         let end =
             rest.isEmpty
             ? "the engine does what the device did"

@@ -1,4 +1,4 @@
-/// Changes of a tree of JSON in place.
+/// Changes of a tree of JSON in place, and values as texts.
 nonisolated extension JSONValue {
     /// The members of an object; none for another value.
     package var memberList: [Member] {
@@ -36,6 +36,23 @@ nonisolated extension JSONValue {
         if list.isEmpty, self[key]?.elementList.isEmpty != false { return }
         set(key, list.isEmpty ? nil : JSONValue(.list(list)), order: order)
     }
+
+    /// The value that a text contains; nil if it is not JSON.
+    package init?(parsing text: String) {
+        guard !text.isEmpty, let value = try? JSONParser.parse(text, file: "") else { return nil }
+        self = value
+    }
+
+    /// The value on one line, with spaces after commas and colons.
+    package var shortText: String {
+        switch content {
+        case .list(let elements): return "[" + elements.map(\.shortText).joined(separator: ", ") + "]"
+        case .object(let members) where !members.isEmpty:
+            let parts = members.map { JSONValue($0.key).text + ": " + $0.value.shortText }
+            return "{ " + parts.joined(separator: ", ") + " }"
+        default: return text
+        }
+    }
 }
 
 /// A view of a scene, or a gesture.
@@ -62,24 +79,5 @@ nonisolated extension JSONValue: ViewTree {
     var gestures: [JSONValue] {
         get { self["gestures"]?.elementList ?? [] }
         set { set("gestures", list: newValue, order: Self.viewOrder) }
-    }
-}
-
-nonisolated extension JSONValue {
-    /// The value that a text contains; nil if it is not JSON.
-    package init?(parsing text: String) {
-        guard !text.isEmpty, let value = try? JSONParser.parse(text, file: "") else { return nil }
-        self = value
-    }
-
-    /// The value on one line, with spaces after commas and colons.
-    package var shortText: String {
-        switch content {
-        case .list(let elements): return "[" + elements.map(\.shortText).joined(separator: ", ") + "]"
-        case .object(let members) where !members.isEmpty:
-            let parts = members.map { JSONValue($0.key).text + ": " + $0.value.shortText }
-            return "{ " + parts.joined(separator: ", ") + " }"
-        default: return text
-        }
     }
 }

@@ -69,7 +69,8 @@ nonisolated extension JSONValue {
         func isGone(_ name: String, _ gone: Set<String>) -> Bool {
             gone.contains(name) || name.indices.contains { name[$0] == "." && gone.contains(String(name[..<$0])) }
         }
-        mapMentions(gesture: { isGone($0, gestures) ? nil : $0 }, responder: { isGone($0, responders) ? nil : $0 })
+        SceneMentions(gesture: { isGone($0, gestures) ? nil : $0 }, responder: { isGone($0, responders) ? nil : $0 })
+            .map(&self)
     }
 
     fileprivate mutating func move(_ name: String, _ parent: String, _ index: Int?, _ frame: CGRect) throws {
@@ -175,14 +176,14 @@ nonisolated extension JSONValue {
         let lost = Set(former).subtracting(gestureEntry(name)?.mentionableNames ?? [])
         guard !lost.isEmpty else { return }
         // References to a part of the bundle now refer to the new gesture.
-        mapMentions(gesture: { lost.contains($0) ? name : $0 }, responder: { $0 })
+        SceneMentions(gesture: { lost.contains($0) ? name : $0 }, responder: { $0 }).map(&self)
     }
 
     // MARK: Names
 
     fileprivate mutating func renameGesture(_ old: String, _ name: String) throws {
         try changeGesture(old) { $0.set("name", JSONValue(name)) }
-        mapMentions(gesture: { $0.renamed(old, name) }, responder: { $0 })
+        SceneMentions(gesture: { $0.renamed(old, name) }, responder: { $0 }).map(&self)
     }
 
     fileprivate mutating func renameView(_ old: String, _ name: String) throws {
@@ -192,7 +193,8 @@ nonisolated extension JSONValue {
             view.set("name", JSONValue(name))
             view.gestures = view.gestures.map { $0.renamed { own.contains($0) ? $0.renamed(old, name) : nil } }
         }
-        mapMentions(gesture: { own.contains($0) ? $0.renamed(old, name) : $0 }, responder: { $0.renamed(old, name) })
+        let gesture = { own.contains($0) ? $0.renamed(old, name) : $0 }
+        SceneMentions(gesture: gesture, responder: { $0.renamed(old, name) }).map(&self)
     }
 
     /// The view or gesture with another name; nil keeps the name.
@@ -207,12 +209,9 @@ nonisolated extension JSONValue {
         var names = SceneNames(root)
         let copies = views.map { view in
             var copy = view.copy(&names)
-            if let frame = copy["frame"]?.elementList, frame.count == 4, case .number(let x) = frame[0].content,
-                case .number(let y) = frame[1].content
-            {
-                let place = [x + Double(distance.x), y + Double(distance.y)].map { JSONValue($0) }
-                copy.set("frame", JSONValue(.list(place + frame[2...])))
-            }
+            let frame = (copy["frame"]?.elementList ?? []).compactMap(\.number)
+            guard frame.count == 4 else { return copy }
+            copy.set("frame", JSONValue([frame[0] + distance.x, frame[1] + distance.y, frame[2], frame[3]]))
             return copy
         }
         try changeSceneView(parent) { $0.subviews += copies }
@@ -241,7 +240,7 @@ nonisolated extension JSONValue {
             view = view.renamed { responders[$0] }.renamed("controller") { responders[$0] }
             view.gestures = view.gestures.map { $0.renamed { gestures[$0] } }
         }
-        copy.mapMentionsInTree(gesture: { gestures[$0] ?? $0 }, responder: { responders[$0] ?? $0 })
+        SceneMentions(gesture: { gestures[$0] ?? $0 }, responder: { responders[$0] ?? $0 }).mapTree(&copy)
         return copy
     }
 

@@ -98,14 +98,10 @@ private nonisolated struct TextPatch {
     init?(from old: String, to new: String) {
         let (one, two) = (Array(old.utf8), Array(new.utf8))
         guard one != two else { return nil }
-        let shorter = min(one.count, two.count)
-        var head = 0
-        while head < shorter, one[head] == two[head] { head += 1 }
-        var tail = 0
-        while tail < shorter - head, one[one.count - 1 - tail] == two[two.count - 1 - tail] { tail += 1 }
-        start = head
-        self.old = Array(one[head..<one.count - tail])
-        self.new = Array(two[head..<two.count - tail])
+        start = zip(one, two).prefix { $0 == $1 }.count
+        let tail = zip(one[start...].reversed(), two[start...].reversed()).prefix { $0 == $1 }.count
+        self.old = Array(one[start..<one.count - tail])
+        self.new = Array(two[start..<two.count - tail])
     }
 
     private init(start: Int, old: [UInt8], new: [UInt8]) {

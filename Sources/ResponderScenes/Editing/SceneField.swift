@@ -45,19 +45,14 @@ extension SceneDraft {
 
     /// The colours from the lab's palette for a view that has none of its own, by their keys.
     private func drawnColors(ofView name: String) -> [String: String] {
-        var colors: [String: String] = [:]
-        func find(_ view: ViewDescription, _ depth: Int, _ sibling: Int, in parent: ViewDescription?) {
-            if view.name == name {
-                let isRow = parent?.viewClass == .table
-                let fill = view.viewClass == .image ? ScenePalette.picture : view.viewClass.fill(at: (depth, sibling))
-                colors["color"] = isRow ? nil : fill.map { String($0.hex.prefix(7)) }
-                colors["borderColor"] = String(ScenePalette.border(depth: depth).hex.prefix(7))
-                return
-            }
-            for (index, subview) in view.subviews.enumerated() { find(subview, depth + 1, index, in: view) }
-        }
-        find(scene.root, 0, 0, in: nil)
-        return colors
+        guard let path = scene.root.path(to: name), let view = path.last else { return [:] }
+        let (depth, parent) = (path.count - 1, path.dropLast().last)
+        let sibling = parent?.subviews.firstIndex { $0.name == name } ?? 0
+        let fill = view.viewClass == .image ? ScenePalette.picture : view.viewClass.fill(at: (depth, sibling))
+        let colors = [
+            "color": parent?.viewClass == .table ? nil : fill, "borderColor": ScenePalette.border(depth: depth),
+        ]
+        return colors.compactMapValues { $0.map { String($0.hex.prefix(7)) } }
     }
 
     /// The keys of a gesture, in the order of the format's table; none if there is no such gesture.

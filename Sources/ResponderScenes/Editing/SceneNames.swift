@@ -12,8 +12,8 @@ nonisolated struct SceneNames {
     /// The gestures' names, and their prefixes up to each dot, because the name of a bundle's part begins with that of
     /// the bundle.
     private var takenStems: Set<String> = []
-    /// The next number for each stem that needed one, for responders and for gestures.
-    private var numbers: [Bool: [String: Int]] = [:]
+    /// The next number for each stem that needed one, of responders and of gestures.
+    private var numbers = (responders: [String: Int](), gestures: [String: Int]())
 
     init(_ root: JSONValue) {
         for view in root.allViews {
@@ -31,31 +31,30 @@ nonisolated struct SceneNames {
 
     /// A free name for a new view or controller, which is then taken.
     mutating func takeResponder(_ name: String) -> String {
-        let free = free(name, isGesture: false) { !$0.responders.contains($1) }
+        let free = Self.free(name, &numbers.responders, besides: responders)
         responders.insert(free)
         return free
     }
 
     /// A free name for a new gesture, which is then taken.
     mutating func takeGesture(_ name: String) -> String {
-        let free = free(name, isGesture: true) { !$0.takenStems.contains($1) }
+        let free = Self.free(name, &numbers.gestures, besides: takenStems)
         add(gesture: free)
         return free
     }
 
     /// `card`, or else `card-2`, `card-3` …
-    private mutating func free(_ name: String, isGesture: Bool, _ isFree: (SceneNames, String) -> Bool) -> String {
-        if isFree(self, name) { return name }
+    private static func free(_ name: String, _ numbers: inout [String: Int], besides taken: Set<String>) -> String {
+        var candidate = name
         var stem = name
         if let dash = name.lastIndex(of: "-"), Int(name[name.index(after: dash)...]) != nil {
             stem = String(name[..<dash])
         }
-        while true {
-            let number = numbers[isGesture, default: [:]][stem, default: 2]
-            numbers[isGesture, default: [:]][stem] = number + 1
-            let candidate = "\(stem)-\(number)"
-            if isFree(self, candidate) { return candidate }
+        while taken.contains(candidate) {
+            candidate = "\(stem)-\(numbers[stem, default: 2])"
+            numbers[stem, default: 2] += 1
         }
+        return candidate
     }
 }
 

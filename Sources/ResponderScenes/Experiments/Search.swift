@@ -21,7 +21,7 @@ public class Search {
         /// For the fixes of a goal.
         public static let fixes = Budget(plays: 400)
         /// For the remedies of an explanation: about a second.
-        static let remedies = Budget(work: 120_000)
+        public static let remedies = Budget(work: 120_000)
 
         /// For the answers that a device's recording lacks: some seconds. The most likely answers are tried even with the longest
         /// recordings.

@@ -51,12 +51,11 @@ struct ExplainedInput {
             call.handler.map { name in
                 let who: JSONObject = ["responder": name]
                 let sentence = account.remarks.first?.onOneLine
-                return (["who": who, "time": call.time, "sentence": sentence, "n": call.decision] as JSONObject)
-                    .withoutNulls
+                return ["who": who, "time": call.time, "sentence": sentence, "n": call.decision]
             }
         }
         let fingers: [Int]? = if case .touch(let contacts) = account.input { contacts } else { nil }
-        let object: JSONObject = [
+        return [
             "time": account.time, "input": caseName(of: account.input), "fingers": fingers, "view": account.view,
             "call": call?.word, "passed": call?.passed,
             "sentence": (account.sentences.first?.text ?? told.first?.sentence)?.onOneLine,
@@ -64,7 +63,6 @@ struct ExplainedInput {
             "got": account.gains.map { winner($0, model) } + [handler].compactMap(\.self),
             "lost": told.flatMap { told in told.losses.map { $0.json(told.sentence, model, trial) } },
         ]
-        return object.withoutNulls
     }
 
     /// A gesture, a view or a control that got it, and why.
@@ -73,14 +71,101 @@ struct ExplainedInput {
         let facts = gain.facts.map { fact in
             var object: JSONObject = ["fact": fact.code]
             object.members += fact.numbers.map { ($0.name, $0.value) }
-            if !fact.words.isEmpty { object.members.append(("words", fact.words)) }
-            return object
+            return object + ["words": fact.words.unless("")]
         }
         let why = gain.facts.map(\.words).filter { !$0.isEmpty }.joined(separator: "; ")
-        let object: JSONObject = [
+        return [
             "who": gain.target.json, "time": gain.time, "reason": cause?.reason, "facts": facts, "why": why.onOneLine,
             "sentence": account.sentence(of: gain).onOneLine, "n": gain.decision, "because": cause?.because ?? [],
         ]
-        return object.withoutNulls
+    }
+}
+
+extension TouchOutcome.Loss {
+    func json(_ sentence: String, _ model: SessionModel, _ trial: RemedyTrial?) -> JSONObject {
+        let cause = model.cause(decision)
+        return [
+            "who": target.json, "time": time, "outcome": course.rawValue, "rival": rival, "reason": cause?.reason,
+            "sentence": sentence, "n": cause?.number, "because": cause?.because ?? [], "remedies": remedies(trial),
+        ]
+    }
+
+    /// The remedies that a replay has proved, or without a trial that of the rule that decided.
+    private func remedies(_ trial: RemedyTrial?) -> [JSONObject] {
+        guard let trial else { return remedy.map { [$0.json] } ?? [] }
+        return trial.proof(for: self).map { proof in
+            let (changes, front) = (proof.trial.changes.flatMap(\.json), proof.trial.inFront)
+            return [Remedy.json(changes, proof.swift, isProved: true, inFront: front)]
+        } ?? []
+    }
+}
+
+extension Remedy {
+    /// - Parameter inFront: the view that becomes the last one of its siblings; nil if none does.
+    nonisolated fileprivate static func json(
+        _ changes: [JSONObject], _ swift: String, isProved: Bool, inFront: String?
+    ) -> JSONObject {
+        ["changes": changes, "swift": swift, "proved": isProved, "inFront": inFront]
+    }
+
+    nonisolated fileprivate var json: JSONObject {
+        let change: (property: String, value: any JSONWritable)? =
+            switch setting {
+            case .property(let row, let value): (row.key, value.json)
+            case .canBecomeFirstResponder: ("canBecomeFirstResponder", true)
+            case .requireToFail(let other): ("requireToFail", [other])
+            case .bringToFront: nil
+            }
+        let changes = change.map {
+            [["target": target.json, "property": $0.property, "value": $0.value] as JSONObject]
+        }
+        return Self.json(changes ?? [], swift, isProved: false, inFront: change == nil ? target.name : nil)
+    }
+}
+
+extension Decision {
+    /// The reason of the loss or gain that it caused, as a case with its numbers: of a recognizer the case of `GestureReason`, of other decisions the kind
+    /// of the line in a trace, with the members of that line.
+    var reason: JSONObject {
+        guard case .gesture(_, _, _, _, let why) = kind else {
+            var line = kind.line
+            line.members[0].key = "case"
+            // The views that a hit test asked are in the trace.
+            line.members.removeAll { $0.key == "steps" }
+            return line
+        }
+        return why.json
+    }
+}
+
+extension GestureReason {
+    /// The case, and its values by their labels; a value without a label is what was measured or met.
+    var json: JSONObject { Self.json(ofCase: self) }
+
+    private static func json(ofCase value: Any) -> JSONObject {
+        var object: JSONObject = ["case": caseName(of: value)]
+        guard let child = Mirror(reflecting: value).children.first, child.label != nil else { return object }
+        let payload = Mirror(reflecting: child.value)
+        let values = payload.displayStyle == .tuple ? Array(payload.children) : [(label: nil, value: child.value)]
+        for value in values {
+            let label = value.label.flatMap { $0.hasPrefix(".") ? nil : $0 }
+            object.members.append((label ?? "measured", json(value.value)))
+        }
+        return object
+    }
+
+    private static func json(_ value: Any) -> any JSONWritable {
+        switch value {
+        case let number as CGFloat: return Double(number)
+        case let number as Double: return number
+        case let number as Int: return number
+        case let text as String: return text
+        case let recognizer as Participant<UIGestureRecognizer>: return recognizer.name
+        case let recognizers as [Participant<UIGestureRecognizer>]: return recognizers.map(\.name)
+        case let buttons as UIEvent.ButtonMask: return buttons.names(in: InputWords.buttons)
+        case let source as Answer.Source: return source.words
+        case let state as UIGestureRecognizer.State: return state.name
+        default: return Mirror(reflecting: value).children.isEmpty ? "\(value)" : json(ofCase: value)
+        }
     }
 }

@@ -70,12 +70,9 @@ nonisolated extension SwiftExporter {
 
     /// The stack of a button whose screen is below another one, which the button pushes again; nil for other buttons.
     private func nextScreens(of button: ViewDescription) -> ViewDescription? {
-        var view = button
-        while let parent = parents[view.name] {
-            if parent.viewClass == .navigation { return parent.subviews.last?.name == view.name ? nil : parent }
-            view = parent
-        }
-        return nil
+        let path = [button] + superviews(of: button)
+        guard let place = path.dropFirst().firstIndex(where: { $0.viewClass == .navigation }) else { return nil }
+        return path[place].subviews.last?.name == path[place - 1].name ? nil : path[place]
     }
 
     func nextScreenTarget(of button: ViewDescription) -> [String] {
@@ -124,35 +121,37 @@ nonisolated extension SwiftExporter {
             let rows = isText ? table.subviews.compactMap(\.text).map(SwiftLiteral.string) : table.subviews.map(name)
             let head = isText ? "let \(rowsName(table)) = [" : "lazy var \(rowsName(table)): [UIView] = ["
             let line = "private \(head)\(rows.joined(separator: ", "))]"
-            return line.count > 112 ? ["private " + head] + Self.filled(rows.map { $0 + "," }).indented + ["]"] : [line]
+            guard line.count > 112 else { return [line] }
+            return ["private " + head] + Self.filled(rows.map { $0 + "," }, between: " ", limit: 100).indented + ["]"]
         }
     }
 
-    /// Words, wrapped into as few lines as possible.
-    private static func filled(_ words: [String]) -> [String] {
+    /// Parts of code, wrapped into as few lines as possible.
+    /// - Parameters:
+    ///   - limit: the maximum length of a line, without what is between two parts.
+    ///   - start: the beginning of each line but the first.
+    static func filled(_ parts: [String], between: String, limit: Int, start: String = "") -> [String] {
         var lines: [String] = []
-        for word in words {
-            if let last = lines.last, last.count + word.count < 100 {
-                lines[lines.count - 1] = last + " " + word
+        for part in parts {
+            if let last = lines.last, last.count + part.count < limit {
+                lines[lines.count - 1] = last + between + part
             } else {
-                lines.append(word)
+                lines.append(lines.isEmpty ? part : start + part)
             }
         }
         return lines
     }
 
+    @SwiftLines
     func tableSettings(of table: ViewDescription) -> [String] {
         let code = code(of: table)
-        var lines: [String] = []
         let heights = Set(table.subviews.map(\.frame.height))
-        if heights.count == 1, let height = heights.first {
-            lines.append("\(code).rowHeight = \(SwiftLiteral.number(height))")
-        }
-        if heights.count > 1 { lines.append("\(code).delegate = self") }
+        if heights.count == 1, let height = heights.first { "\(code).rowHeight = \(SwiftLiteral.number(height))" }
+        if heights.count > 1 { "\(code).delegate = self" }
         if textTables.contains(table.name) {
-            lines.append("\(code).register(UITableViewCell.self, forCellReuseIdentifier: \"row\")")
+            "\(code).register(UITableViewCell.self, forCellReuseIdentifier: \"row\")"
         }
-        return lines + ["\(code).dataSource = self"]
+        "\(code).dataSource = self"
     }
 
     /// The conformances to the data source and delegate protocols of containers.
@@ -163,40 +162,48 @@ nonisolated extension SwiftExporter {
         ["", "// MARK: - \(name)", "", "extension \(className): \(name) {"] + body.indented + ["}"]
     }
 
-    /// One value for each of several tables: a `switch`, or only the value if there is one table.
-    private func eachTable(_ tables: [ViewDescription], _ value: (ViewDescription) -> String) -> [String] {
-        guard tables.count > 1, let last = tables.last else { return tables.map(value) }
-        return ["switch tableView {"] + tables.dropLast().map { "case \(name($0)): return \(value($0))" }
-            + ["default: return \(value(last))", "}"]
+    /// One value for each of several containers: a `switch`, or only the value if there is one.
+    /// - Parameter word: what is done with a value of several.
+    private func each(
+        _ views: [ViewDescription], in subject: String = "tableView", _ word: String = "return",
+        value: (ViewDescription) -> String
+    ) -> [String] {
+        guard views.count > 1, let last = views.last else { return views.map(value) }
+        return ["switch \(subject) {"] + views.dropLast().map { "case \(name($0)): \(word) \(value($0))" }
+            + ["default: \(word) \(value(last))", "}"]
     }
 
     private var tableExtensions: [String] {
         let tables = all(.table)
         guard !tables.isEmpty else { return [] }
+        return adoption("UITableViewDataSource", dataSource(of: tables)) + heightExtension(tables)
+    }
+
+    @SwiftLines
+    private func dataSource(of tables: [ViewDescription]) -> [String] {
         let texts = tables.filter { textTables.contains($0.name) }
         let others = tables.filter { !textTables.contains($0.name) }
-        var body = ["func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {"]
-        body += eachTable(tables) { "\(rowsName($0)).count" }.indented + ["}", ""]
-        body += ["func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {"]
+        "func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {"
+        each(tables) { "\(rowsName($0)).count" }.indented + ["}", ""]
+        "func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {"
         if texts.isEmpty {
-            body += viewCell(others).indented
-        } else if others.isEmpty {
-            body += textCell(texts).indented
+            viewCell(others).indented
         } else {
-            let list = "[" + others.map(name).joined(separator: ", ") + "]"
-            body += ["    if \(list).contains(tableView) {"] + viewCell(others).indented.indented + ["    }"]
-            body += textCell(texts).indented
+            if !others.isEmpty {
+                "    if [\(others.map(name).joined(separator: ", "))].contains(tableView) {"
+                viewCell(others).indented.indented + ["    }"]
+            }
+            textCell(texts).indented
         }
-        body.append("}")
+        "}"
         if texts.count > 1 {
-            body += ["", "private func texts(of tableView: UITableView) -> [String] {"]
-            body += eachTable(texts, rowsName).indented + ["}"]
+            ["", "private func texts(of tableView: UITableView) -> [String] {"]
+            each(texts, value: rowsName).indented + ["}"]
         }
         if others.count > 1 {
-            body += ["", "private func rows(of tableView: UITableView) -> [UIView] {"]
-            body += eachTable(others, rowsName).indented + ["}"]
+            ["", "private func rows(of tableView: UITableView) -> [UIView] {"]
+            each(others, value: rowsName).indented + ["}"]
         }
-        return adoption("UITableViewDataSource", body) + heightExtension(tables)
     }
 
     private func textCell(_ tables: [ViewDescription]) -> [String] {
@@ -210,33 +217,29 @@ nonisolated extension SwiftExporter {
         ]
     }
 
+    @SwiftLines
     private func viewCell(_ tables: [ViewDescription]) -> [String] {
         let rows = tables.count == 1 ? rowsName(tables[0]) : "rows(of: tableView)"
-        var lines = [
-            "// Each row is a view of its own, so cells are not used again.",
-            "let cell = UITableViewCell(style: .default, reuseIdentifier: nil)", "let row = \(rows)[indexPath.row]",
-            "cell.backgroundColor = .clear",
-            "row.frame = CGRect(x: 20, y: 0, width: cell.contentView.bounds.width - 40, height: row.bounds.height)",
-            "row.autoresizingMask = .flexibleWidth", "cell.contentView.addSubview(row)",
-        ]
+        "// Each row is a view of its own, so cells are not used again."
+        ["let cell = UITableViewCell(style: .default, reuseIdentifier: nil)", "let row = \(rows)[indexPath.row]"]
+        "cell.backgroundColor = .clear"
+        "row.frame = CGRect(x: 20, y: 0, width: cell.contentView.bounds.width - 40, height: row.bounds.height)"
+        ["row.autoresizingMask = .flexibleWidth", "cell.contentView.addSubview(row)"]
         let exclusive = tables.filter { $0.isExclusive == true }.map(name)
         if !exclusive.isEmpty {
-            let isOne = exclusive.count == 1
-            let condition =
-                isOne ? "tableView == \(exclusive[0])" : "[\(exclusive.joined(separator: ", "))].contains(tableView)"
-            lines += [
-                "for view in [cell, cell.contentView, row] {",
-                "    view.\(Property.exclusiveTouch.name) = \(condition)", "}",
-            ]
+            let list = "[\(exclusive.joined(separator: ", "))]"
+            let condition = exclusive.count == 1 ? "tableView == \(exclusive[0])" : "\(list).contains(tableView)"
+            "for view in [cell, cell.contentView, row] {"
+            ["    view.\(Property.exclusiveTouch.name) = \(condition)", "}"]
         }
-        return lines + ["return cell"]
+        "return cell"
     }
 
     private func heightExtension(_ tables: [ViewDescription]) -> [String] {
         let uneven = tables.filter { Set($0.subviews.map(\.frame.height)).count > 1 }
         guard !uneven.isEmpty else { return [] }
         let head = "func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {"
-        let body = eachTable(uneven) { "\(rowsName($0))[indexPath.row].bounds.height" }
+        let body = each(uneven) { "\(rowsName($0))[indexPath.row].bounds.height" }
         return adoption("UITableViewDelegate", [head] + body.indented + ["}"])
     }
 
@@ -252,20 +255,17 @@ nonisolated extension SwiftExporter {
                 ") -> UIViewController? {", "    page(\(step), from: viewController, in: pageViewController)", "}", "",
             ]
         }
-        let lists = all.map { "[" + controllers(of: $0).joined(separator: ", ") + "]" }
-        var pages = ["let siblings = \(lists[0])"]
-        if all.count > 1 {
-            pages = ["let siblings: [UIViewController]", "switch pageViewController {"]
-            for (view, list) in zip(all, lists).dropLast() { pages.append("case \(name(view)): siblings = \(list)") }
-            pages += ["default: siblings = \(lists[lists.count - 1])", "}"]
+        let isOne = all.count == 1
+        let pages = each(all, in: "pageViewController", "siblings =") {
+            (isOne ? "let siblings = " : "") + "[" + controllers(of: $0).joined(separator: ", ") + "]"
         }
-        let container = all.count > 1 ? "pageViewController" : "_"
+        let container = isOne ? "_" : "pageViewController"
         let body =
             method("Before", "-1") + method("After", "1") + [
                 "private func page(",
                 "    _ step: Int, from page: UIViewController, in \(container): UIPageViewController",
                 ") -> UIViewController? {",
-            ] + pages.indented + [
+            ] + (isOne ? [] : ["    let siblings: [UIViewController]"]) + pages.indented + [
                 "    guard let index = siblings.firstIndex(of: page), siblings.indices.contains(index + step) else { return nil }",
                 "    return siblings[index + step]", "}",
             ]
@@ -278,14 +278,11 @@ nonisolated extension SwiftExporter {
         let zooming = all(.scroll).filter { $0.zooms }
         guard !zooming.isEmpty else { return [] }
         let cases = zooming.compactMap { view in view.subviews.first.map { (name(view), code(of: $0)) } }
-        var body = ["func viewForZooming(in scrollView: UIScrollView) -> UIView? {"]
-        if cases.count == 1, zooming.count == 1 {
-            body.append("    \(cases[0].1)")
-        } else {
-            body +=
-                ["    switch scrollView {"] + cases.map { "    case \($0.0): return \($0.1)" }
-                + ["    default: return nil", "    }"]
-        }
-        return adoption("UIScrollViewDelegate", body + ["}"])
+        let body =
+            cases.count == 1 && zooming.count == 1
+            ? [cases[0].1]
+            : ["switch scrollView {"] + cases.map { "case \($0.0): return \($0.1)" } + ["default: return nil", "}"]
+        let head = "func viewForZooming(in scrollView: UIScrollView) -> UIView? {"
+        return adoption("UIScrollViewDelegate", [head] + body.indented + ["}"])
     }
 }

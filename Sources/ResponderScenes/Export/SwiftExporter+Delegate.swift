@@ -147,16 +147,8 @@ nonisolated extension SwiftExporter {
     private static func wrapped(_ lines: [String]) -> [String] {
         lines.flatMap { line -> [String] in
             guard line.count > 106 else { return [line] }
-            let indentation = String(line.prefix { $0 == " " })
-            var broken: [String] = []
-            for part in line.split(separator: " && ", omittingEmptySubsequences: false).map(String.init) {
-                if let last = broken.last, last.count + part.count < 102 {
-                    broken[broken.count - 1] = last + " && " + part
-                } else {
-                    broken.append(broken.isEmpty ? part : indentation + "    && " + part)
-                }
-            }
-            return broken
+            let start = line.prefix { $0 == " " } + "    && "
+            return filled(line.components(separatedBy: " && "), between: " && ", limit: 102, start: String(start))
         }
     }
 

@@ -35,10 +35,10 @@ nonisolated extension SwiftExporter {
     }
 
     /// The condition that another recognizer has one of some names, for classes that cannot use properties of the controller.
-    func nameCondition(_ gestures: [String]) -> String {
+    func nameCondition(_ gestures: [String], on other: String = "otherGestureRecognizer") -> String {
         namedGestures.formUnion(gestures)
-        if gestures.count == 1 { return "otherGestureRecognizer.name == \(SwiftLiteral.string(gestures[0]))" }
-        return "\(SwiftLiteral.strings(gestures)).contains(otherGestureRecognizer.name)"
+        if gestures.count == 1 { return "\(other).name == \(SwiftLiteral.string(gestures[0]))" }
+        return "\(SwiftLiteral.strings(gestures)).contains(\(other).name)"
     }
 
     // MARK: Bundles
@@ -50,7 +50,9 @@ nonisolated extension SwiftExporter {
         guard bundles.count > 1 else { return false }
         let others = parts.map(\.gesture).filter { $0.bundle == nil }
         let own = tree.flatMap(\.ownGestures)
-        let mentioned = (others + own).flatMap { $0.mentions.flatMap(\.names) }
+        let mentioned = (others + own).flatMap {
+            $0.mentions { _ in Place(file: "") }.filter { $0.noun == .gesture }.map(\.name)
+        }
         let names = Set(bundles.flatMap { $0.1.mentionableNames })
         let areAlone = (others + own).allSatisfy { !$0.hasDelegateAnswers && !$0.isThrown }
         return areAlone && !mentioned.contains(where: names.contains)
@@ -139,32 +141,29 @@ nonisolated extension SwiftExporter {
             if !lines.isEmpty { blocks.append(lines) }
         }
         let own = tree.flatMap { view in view.ownGestures.flatMap { ownLines(of: $0, on: view) } }
-        if !own.isEmpty { blocks.append(own) }
-        let ties = tieLines
-        if !ties.isEmpty { blocks.append(ties) }
-        let named = nameLines
-        if !named.isEmpty { blocks.append(named) }
+        blocks += [own, tieLines, nameLines].filter { !$0.isEmpty }
         guard !blocks.isEmpty else { return [] }
         let isDense = blocks.allSatisfy { $0.count == 1 }
         let body = isDense ? blocks.flatMap(\.self) : blocks.separated
         return ["private func addGestures() {"] + body.indented + ["}"] + methods([.makeTransformable])
     }
 
+    @SwiftLines
     private func lines(of gesture: GestureDescription, on view: ViewDescription) -> [String] {
         let name = names.gestures[gesture.name] ?? ""
         let action = self.action(of: gesture, on: view)
-        var lines: [String] = []
         if isProperty(gesture) {
-            if let action { lines.append("\(name).addTarget(self, action: #selector(\(action)(_:)))") }
+            if let action { "\(name).addTarget(self, action: #selector(\(action)(_:)))" }
         } else {
             let target = action.map { "target: self, action: #selector(\($0)(_:))" } ?? ""
-            let line = "let \(name) = \(recognizerClass(gesture))(\(target))"
-            lines += line.count <= 106 ? [line] : ["let \(name) = \(recognizerClass(gesture))(", "    \(target))"]
+            let head = "let \(name) = \(recognizerClass(gesture))("
+            head.count + target.count < 106 ? [head + target + ")"] : [head, "    \(target))"]
         }
-        lines += settings(of: gesture, as: name + ".")
-        if popsStack(gesture, view) { lines += popLines(gesture, view) }
-        if hasDelegate(gesture) { lines.append("\(name).delegate = self") }
-        return lines + throwLine(of: gesture, on: view) + ["\(code(of: view)).addGestureRecognizer(\(name))"]
+        settings(of: gesture, as: name + ".")
+        if popsStack(gesture, view) { popLines(gesture, view) }
+        if hasDelegate(gesture) { "\(name).delegate = self" }
+        throwLine(of: gesture, on: view)
+        "\(code(of: view)).addGestureRecognizer(\(name))"
     }
 
     /// The settings of a recognizer.

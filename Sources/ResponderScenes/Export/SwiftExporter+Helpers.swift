@@ -55,34 +55,30 @@ nonisolated extension SwiftExporter {
 
     // MARK: Helpers
 
+    @SwiftLines
     var addLabel: [String] {
         let hasAlpha = tree.contains { $0.viewClass == .label && $0.alpha != 1 && !isProperty($0) }
         let alpha = hasAlpha ? "alpha: CGFloat = 1, " : ""
-        return [
-            "private func addLabel(_ text: String, frame: CGRect, \(alpha)to view: UIView) {",
-            "    let label = UILabel(frame: frame)", "    label.text = text",
-            "    label.font = .systemFont(ofSize: 13, weight: .medium)",
-            "    label.textColor = \(SwiftLiteral.color(ScenePalette.text(on: .black)))",
-        ] + (hasAlpha ? ["    label.alpha = alpha"] : []) + ["    view.addSubview(label)", "}"]
+        "private func addLabel(_ text: String, frame: CGRect, \(alpha)to view: UIView) {"
+        ["    let label = UILabel(frame: frame)", "    label.text = text"]
+        "    label.font = .systemFont(ofSize: 13, weight: .medium)"
+        "    label.textColor = \(SwiftLiteral.color(ScenePalette.text(on: .black)))"
+        if hasAlpha { "    label.alpha = alpha" }
+        ["    view.addSubview(label)", "}"]
     }
 
+    @SwiftLines
     var addBox: [String] {
-        guard let look = boxLook else { return [] }
-        let border = look.borderWidth > 0 ? "border: UIColor, " : ""
-        var lines = [
-            "private func addBox(_ frame: CGRect, color: UIColor, \(border)to view: UIView) {",
-            "    let box = UIView(frame: frame)", "    box.backgroundColor = color",
-        ]
-        if look.borderWidth > 0 {
-            lines += [
-                "    box.layer.borderColor = border.cgColor",
-                "    box.layer.borderWidth = \(SwiftLiteral.number(look.borderWidth))",
-            ]
+        if let look = boxLook {
+            let border = look.borderWidth > 0 ? "border: UIColor, " : ""
+            "private func addBox(_ frame: CGRect, color: UIColor, \(border)to view: UIView) {"
+            ["    let box = UIView(frame: frame)", "    box.backgroundColor = color"]
+            if look.borderWidth > 0 {
+                "    box.layer.borderColor = border.cgColor"
+                "    box.layer.borderWidth = \(SwiftLiteral.number(look.borderWidth))"
+            }
+            if look.cornerRadius > 0 { "    box.layer.cornerRadius = \(SwiftLiteral.number(look.cornerRadius))" }
+            ["    view.addSubview(box)", "}"]
         }
-        if look.cornerRadius > 0 {
-            lines.append("    box.layer.cornerRadius = \(SwiftLiteral.number(look.cornerRadius))")
-        }
-        lines += ["    view.addSubview(box)", "}"]
-        return lines
     }
 }

@@ -11,42 +11,37 @@ nonisolated extension SwiftExporter {
     private static let drawnKeys: Set = ["color", "borderColor", "borderWidth"]
 
     /// The settings that every view has.
+    @SwiftLines
     func settings(of view: ViewDescription) -> [String] {
         let code = code(of: view) + "."
-        var lines = fill(of: view).map { ["\(code)backgroundColor = \(SwiftLiteral.color($0))"] } ?? []
+        if let fill = fill(of: view) { "\(code)backgroundColor = \(SwiftLiteral.color(fill))" }
         let palette = view.borderWidth > 0 ? ScenePalette.border(depth: places[view.name]?.depth ?? 0) : nil
         if let color = view.borderColor ?? palette {
-            lines.append("\(code)layer.borderColor = UIColor\(SwiftLiteral.color(color)).cgColor")
+            "\(code)layer.borderColor = UIColor\(SwiftLiteral.color(color)).cgColor"
         }
-        if view.borderWidth > 0 { lines.append("\(code)layer.borderWidth = \(SwiftLiteral.number(view.borderWidth))") }
-        let rows = UIView.inspectableProperties.filter { !Self.drawnKeys.contains($0.key) }
-        lines += assignments(rows, view.values, to: code)
-        if view.viewClass == .textField { lines.append("\(code)borderStyle = .roundedRect") }
-        return lines + remarks(on: view)
+        if view.borderWidth > 0 { "\(code)layer.borderWidth = \(SwiftLiteral.number(view.borderWidth))" }
+        assignments(
+            UIView.inspectableProperties.filter { !Self.drawnKeys.contains($0.key) }, view.values, to: code)
+        if view.viewClass == .textField { "\(code)borderStyle = .roundedRect" }
+        remarks(on: view).flatMap { SwiftLiteral.comment($0, mark: "//") }
     }
 
-    /// Comments on settings of the scene that UIKit does not have.
+    /// What settings of the scene mean that UIKit does not have.
+    @SwiftLines
     private func remarks(on view: ViewDescription) -> [String] {
-        var lines: [String] = []
-        let passed = [
+        let logged = [
             ("touches", view.touches), ("motions", view.motion), ("remote control events", view.remote),
             ("presses", view.presses),
-        ]
-        let logged = passed.filter { $0.1 == .log }.map(\.0)
+        ].filter { $0.1 == .log }.map(\.0).joined(separator: " and ")
         if !logged.isEmpty {
-            lines.append(
-                "// The scene notes the \(logged.joined(separator: " and ")) of this view and passes them on; no override does the same."
-            )
+            "The scene notes the \(logged) of this view and passes them on; no override does the same."
         }
         if view.viewClass == .image {
-            lines.append("// The scene draws a landscape in this colour: set `image` to a picture of yours.")
+            "The scene draws a landscape in this colour: set `image` to a picture of yours."
         }
-        let inert = view.ownGestures.filter { $0.canPrevent != nil || $0.canBePrevented != nil }
-        for gesture in inert {
-            lines.append(
-                "// \(gesture.name): canPrevent and canBePrevented cannot be overridden, because the view makes it.")
+        for gesture in view.ownGestures where gesture.canPrevent != nil || gesture.canBePrevented != nil {
+            "\(gesture.name): canPrevent and canBePrevented cannot be overridden, because the view makes it."
         }
-        return lines.flatMap { SwiftLiteral.comment(String($0.dropFirst(3)), mark: "//") }
     }
 
     /// The settings of the view's class.
@@ -98,15 +93,14 @@ nonisolated extension SwiftExporter {
             return ["setUp(\(code), title: \(title))"] + nextScreenTarget(of: view)
         }
         needs.insert(.toggleButton)
-        var lines: [String] = []
-        if let title {
-            lines = [
-                "\(code).setTitle(\(title), for: .normal)",
+        let lines = title.map {
+            [
+                "\(code).setTitle(\($0), for: .normal)",
                 "\(code).setTitleColor(\(SwiftLiteral.color(textColor(of: view))), for: .normal)",
                 "\(code).titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)",
             ]
         }
-        return lines + ["\(code).addTarget(self, action: #selector(toggleButton(_:)), for: .touchUpInside)"]
+        return (lines ?? []) + ["\(code).addTarget(self, action: #selector(toggleButton(_:)), for: .touchUpInside)"]
             + nextScreenTarget(of: view)
     }
 

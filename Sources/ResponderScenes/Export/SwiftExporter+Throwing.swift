@@ -23,25 +23,19 @@ nonisolated extension SwiftExporter {
         return ["thrown[\(name)] = thrown[\(names.gestures[first.name] ?? "")]"]
     }
 
+    @SwiftLines
     var throwProperties: [String] {
-        guard hasThrows else { return [] }
-        var lines = [
-            "/// What moves the view of a gesture on after the lift.",
-            "private var thrown: [UIGestureRecognizer: Throw] = [:]",
-        ]
-        if needs.contains(.scale) || needs.contains(.rotate) {
-            lines += [
-                "/// The scale of a pinch or the angle of a rotation at its last action.",
-                "private var lastValues: [UIGestureRecognizer: CGFloat] = [:]",
-            ]
+        if hasThrows {
+            "/// What moves the view of a gesture on after the lift."
+            "private var thrown: [UIGestureRecognizer: Throw] = [:]"
+            if needs.contains(.scale) || needs.contains(.rotate) {
+                "/// The scale of a pinch or the angle of a rotation at its last action."
+                "private var lastValues: [UIGestureRecognizer: CGFloat] = [:]"
+            }
         }
-        return lines
     }
 
-    var throwClass: [String] {
-        guard hasThrows else { return [] }
-        return Self.throwText.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    }
+    var throwClass: [String] { hasThrows ? Self.throwText.components(separatedBy: "\n") : [] }
 
     private static let throwText = """
 

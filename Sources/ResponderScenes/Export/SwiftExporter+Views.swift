@@ -60,14 +60,9 @@ nonisolated extension SwiftExporter {
 
     /// The properties of the controller.
     var properties: [String] {
-        var lines = tree.filter(isProperty).map { "private let \(names.views[$0.name] ?? "") = \(maker(of: $0))" }
-        lines += controllerProperties + tableProperties
-        let gestures = gestureProperties
-        if !lines.isEmpty, !gestures.isEmpty { lines.append("") }
-        lines += gestures
-        let state = stateProperties
-        if !lines.isEmpty, !state.isEmpty { lines.append("") }
-        return lines + state
+        let views = tree.filter(isProperty).map { "private let \(names.views[$0.name] ?? "") = \(maker(of: $0))" }
+        return [views + controllerProperties + tableProperties, gestureProperties, stateProperties]
+            .filter { !$0.isEmpty }.separated
     }
 
     private func maker(of view: ViewDescription) -> String {
@@ -85,12 +80,10 @@ nonisolated extension SwiftExporter {
     var viewMethods: [String] {
         let root = scene.root
         var methods: [String] = []
-        var lines: [String] = []
-        if isControllersView(root) {
-            lines = settings(of: root) + ownSettings(of: root) + subviewLines(of: root, &methods)
-        } else {
-            lines = treeLines(of: root, in: "view", &methods)
-        }
+        let lines =
+            isControllersView(root)
+            ? settings(of: root) + ownSettings(of: root) + subviewLines(of: root, &methods)
+            : treeLines(of: root, in: "view", &methods)
         return ["private func addViews() {"] + lines.indented + ["}"] + methods
     }
 
@@ -130,42 +123,41 @@ nonisolated extension SwiftExporter {
     /// The lines that create a view, add it, and add its subviews.
     private func treeLines(of view: ViewDescription, in parent: String, _ methods: inout [String]) -> [String] {
         if let short = labelLines(of: view, in: parent) ?? boxLines(of: view, in: parent) { return short }
+        return ownLines(of: view, in: parent) + subviewLines(of: view, &methods)
+    }
+
+    @SwiftLines
+    private func ownLines(of view: ViewDescription, in parent: String) -> [String] {
         let name = names.views[view.name] ?? ""
         let isContainer = view.viewClass == .navigation || view.viewClass == .pages
-        var lines: [String] = []
+        if isContainer { "addChild(\(name))" }
         if isProperty(view) {
-            lines.append("\(code(of: view)).frame = \(SwiftLiteral.rect(view.frame))")
+            "\(code(of: view)).frame = \(SwiftLiteral.rect(view.frame))"
         } else {
-            lines.append("let \(name) = \(className(of: view))(frame: \(SwiftLiteral.rect(view.frame)))")
+            "let \(name) = \(className(of: view))(frame: \(SwiftLiteral.rect(view.frame)))"
         }
-        if isContainer { lines.insert("addChild(\(name))", at: 0) }
-        lines += settings(of: view) + ownSettings(of: view)
+        settings(of: view) + ownSettings(of: view)
         // The exported controller replaces the controller of the root view.
         let isAlone = isContainer || view.name == scene.root.name
         let controller = isAlone ? nil : view.controller.flatMap { _ in names.controllers[view.name] }
+        let outer = superviews(of: view).first { $0.name == scene.root.name || hasController($0) }
+            .flatMap { $0.name == scene.root.name ? nil : names.controllers[$0.name] }
         if let controller {
-            lines += ["\(controller).view = \(name)", "\(parentController(of: view))addChild(\(controller))"]
+            ["\(controller).view = \(name)", "\(outer.map { $0 + "." } ?? "")addChild(\(controller))"]
         }
-        lines.append("\(parent).addSubview(\(code(of: view)))")
-        if isContainer { lines.append("\(name).didMove(toParent: self)") }
-        if let controller {
-            let parent = parentController(of: view)
-            lines.append("\(controller).didMove(toParent: \(parent.isEmpty ? "self" : String(parent.dropLast())))")
-        }
-        return lines + subviewLines(of: view, &methods)
+        "\(parent).addSubview(\(code(of: view)))"
+        if isContainer { "\(name).didMove(toParent: self)" }
+        if let controller { "\(controller).didMove(toParent: \(outer ?? "self"))" }
     }
 
-    /// The controller around a view, with a dot; empty for the exported one.
-    private func parentController(of view: ViewDescription) -> String {
-        var outer = parents[view.name]
-        while let candidate = outer {
-            if candidate.name == scene.root.name { return "" }
-            if candidate.controller != nil || [.navigation, .pages].contains(parents[candidate.name]?.viewClass) {
-                return (names.controllers[candidate.name] ?? "") + "."
-            }
-            outer = parents[candidate.name]
-        }
-        return ""
+    /// Whether it is the root view of a controller.
+    private func hasController(_ view: ViewDescription) -> Bool {
+        view.controller != nil || [.navigation, .pages].contains(parents[view.name]?.viewClass)
+    }
+
+    /// The views around a view, from the inside out.
+    func superviews(of view: ViewDescription) -> some Sequence<ViewDescription> {
+        sequence(first: view) { self.parents[$0.name] }.dropFirst()
     }
 
     // MARK: Colours
@@ -175,12 +167,8 @@ nonisolated extension SwiftExporter {
 
     /// The text colour of a label as in the lab: light on dark fills.
     func textColor(of view: ViewDescription) -> UIColor {
-        var candidate: ViewDescription? = view
-        while let outer = candidate {
-            if let fill = fill(of: outer), fill.alpha > 0.5 { return ScenePalette.text(on: fill) }
-            candidate = parents[outer.name]
-        }
-        return ScenePalette.text(on: .black)
+        let fills = ([view] + superviews(of: view)).lazy.compactMap(fill)
+        return ScenePalette.text(on: fills.first { $0.alpha > 0.5 } ?? .black)
     }
 
     /// The fill, as the lab shows it.
@@ -195,19 +183,18 @@ nonisolated extension SwiftExporter {
 
     /// The animations that begin with the scene.
     var animationLines: [String] {
-        tree.flatMap { view -> [String] in
-            guard let animation = view.animation else { return [] }
-            let code = code(of: view)
-            func center(_ origin: CGPoint) -> String {
-                let (x, y) = (origin.x + view.frame.width / 2, origin.y + view.frame.height / 2)
-                return "CGPoint(x: \(SwiftLiteral.number(x)), y: \(SwiftLiteral.number(y)))"
-            }
-            let options = animation.allowsUserInteraction ? "[.curveLinear, .allowUserInteraction]" : ".curveLinear"
-            let start = animation.from.map { ["\(code).center = \(center($0))"] } ?? []
-            return start + [
-                "UIView.animate(withDuration: \(SwiftLiteral.number(animation.duration)), delay: 0, options: \(options)) {",
-                "    self.\(code).center = \(center(animation.to))", "}",
-            ]
+        tree.flatMap { view in view.animation.map { lines(of: $0, code(of: view), view.frame.size) } ?? [] }
+    }
+
+    @SwiftLines
+    private func lines(of animation: MoveAnimation, _ code: String, _ size: CGSize) -> [String] {
+        let center = { (origin: CGPoint) in
+            let (x, y) = (origin.x + size.width / 2, origin.y + size.height / 2)
+            return "CGPoint(x: \(SwiftLiteral.number(x)), y: \(SwiftLiteral.number(y)))"
         }
+        let options = animation.allowsUserInteraction ? "[.curveLinear, .allowUserInteraction]" : ".curveLinear"
+        if let start = animation.from { "\(code).center = \(center(start))" }
+        "UIView.animate(withDuration: \(SwiftLiteral.number(animation.duration)), delay: 0, options: \(options)) {"
+        ["    self.\(code).center = \(center(animation.to))", "}"]
     }
 }

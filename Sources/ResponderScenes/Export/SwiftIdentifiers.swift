@@ -21,10 +21,8 @@ nonisolated struct SwiftIdentifiers {
 
     /// A name for a type, in upper case: `CardView`.
     mutating func takeType(_ name: String, _ noun: String) -> String {
-        let base = Self.identifier(name, noun)
-        let type = base.capitalized
-        let isNoun = type.hasSuffix(noun)
-        return takeFree([isNoun ? type : type + noun])
+        let type = Self.identifier(name, noun).capitalized
+        return takeFree([type.hasSuffix(noun) ? type : type + noun])
     }
 
     /// A free name; if the plain one is taken, with the noun of its kind or a number.
@@ -36,11 +34,12 @@ nonisolated struct SwiftIdentifiers {
     private mutating func takeFree(_ candidates: [String]) -> String {
         for candidate in candidates where taken.insert(candidate).inserted { return candidate }
         let last = candidates[candidates.count - 1]
-        while true {
-            let number = numbers[last, default: 2]
-            numbers[last] = number + 1
-            if taken.insert("\(last)\(number)").inserted { return "\(last)\(number)" }
+        var name = last
+        while !taken.insert(name).inserted {
+            name = "\(last)\(numbers[last, default: 2])"
+            numbers[last, default: 2] += 1
         }
+        return name
     }
 
     /// `cardTitle` for `card-title`. A name without letters becomes the noun of its kind.

@@ -136,16 +136,16 @@ nonisolated final class SwiftExporter {
         return [title, about, ["/// \(size)"]].filter { !$0.isEmpty }.joined(separator: ["///"]).map { $0 }
     }
 
+    @SwiftLines
     private func lifeCycle(hasGestures: Bool) -> [String] {
-        var lines = ["override func viewDidLoad() {", "    super.viewDidLoad()", "    addViews()"]
-        if hasGestures { lines.append("    addGestures()") }
-        lines.append("}")
+        ["override func viewDidLoad() {", "    super.viewDidLoad()", "    addViews()"]
+        if hasGestures { "    addGestures()" }
+        "}"
         let animations = animationLines
         if !animations.isEmpty {
-            lines += ["", "override func viewDidAppear(_ animated: Bool) {", "    super.viewDidAppear(animated)"]
-            lines += animations.indented + ["}"]
+            ["", "override func viewDidAppear(_ animated: Bool) {", "    super.viewDidAppear(animated)"]
+            animations.indented + ["}"]
         }
-        return lines
     }
 
     private static let colorExtension = [
@@ -154,6 +154,18 @@ nonisolated final class SwiftExporter {
         "            red: CGFloat(value >> 16 & 0xFF) / 255, green: CGFloat(value >> 8 & 0xFF) / 255,",
         "            blue: CGFloat(value & 0xFF) / 255, alpha: alpha)", "    }", "}",
     ]
+}
+
+/// Lines of Swift, from single lines, lists of lines, conditions and loops.
+@resultBuilder
+nonisolated enum SwiftLines {
+    static func buildExpression(_ line: String) -> [String] { [line] }
+    static func buildExpression(_ lines: [String]) -> [String] { lines }
+    static func buildBlock(_ parts: [String]...) -> [String] { parts.flatMap(\.self) }
+    static func buildOptional(_ lines: [String]?) -> [String] { lines ?? [] }
+    static func buildEither(first lines: [String]) -> [String] { lines }
+    static func buildEither(second lines: [String]) -> [String] { lines }
+    static func buildArray(_ parts: [[String]]) -> [String] { parts.flatMap(\.self) }
 }
 
 nonisolated extension String {

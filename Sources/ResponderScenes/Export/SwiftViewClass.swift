@@ -39,10 +39,8 @@ nonisolated struct SwiftViewClass {
             }
         }
 
-        var isEmpty: Bool {
-            !endsTouches && !endsMotion && !endsRemoteControl && !endsPresses && hitTest == .default && hitArea == nil
-                && canBecomeFirstResponder == nil && taps.isEmpty && touchesShouldCancel == nil && answers.isEmpty
-        }
+        private static let none = Traits(ViewDescription(name: "", frame: .zero))
+        var isEmpty: Bool { self == Self.none }
 
         /// The prefix of the class's name, if the class has one purpose; nil to name it after the view.
         var adjective: String? {
@@ -107,28 +105,25 @@ nonisolated struct SwiftViewClass {
             ["override func touchesShouldCancel(in view: UIView) -> Bool { \($0) }"]
         }
         let bodies =
-            [focus ?? [], hitTesting, handled[0], taps, cancelling ?? []] + handled[1...]
-            + [editing, delegate(in: exporter)]
+            [focus ?? [], hitTesting, handled[0], traits.taps.isEmpty ? [] : tapMethods, cancelling ?? []]
+            + handled[1...]
+            + [traits.editsText ? editing : [], delegate(in: exporter)]
         let adopts = traits.answers.isEmpty ? "" : ", UIGestureRecognizerDelegate"
-        let about = about.map { SwiftLiteral.comment($0, mark: "///") } ?? []
-        return about + ["private final class \(name): \(base)\(adopts) {"]
+        return SwiftLiteral.comment(about.joined(separator: " "), mark: "///") + [
+            "private final class \(name): \(base)\(adopts) {"
+        ]
             + bodies.filter { !$0.isEmpty }.separated.indented + ["}"]
     }
 
-    private var about: String? {
-        var sentences = Self.handling.filter { traits[keyPath: $0.trait] }.map(\.about)
-        if traits.hitTest == .passThrough {
-            sentences.append("Leaves touches that hit none of its subviews to the views behind it.")
-        }
-        if traits.hitTest == .subviewsOutside {
-            sentences.append("Its subviews get touches outside of its bounds too.")
-        }
-        if traits.editsText { sentences.append("A label whose text can be copied, cut and replaced.") }
+    @SwiftLines
+    private var about: [String] {
+        Self.handling.filter { traits[keyPath: $0.trait] }.map(\.about)
+        if traits.hitTest == .passThrough { "Leaves touches that hit none of its subviews to the views behind it." }
+        if traits.hitTest == .subviewsOutside { "Its subviews get touches outside of its bounds too." }
+        if traits.editsText { "A label whose text can be copied, cut and replaced." }
         if !traits.taps.isEmpty {
-            sentences.append(
-                "Counts taps without recognizers: a tap is deferred, and cancelled if the next one lands in time.")
+            "Counts taps without recognizers: a tap is deferred, and cancelled if the next one lands in time."
         }
-        return sentences.isEmpty ? nil : sentences.joined(separator: " ")
     }
 
     // MARK: Overrides
@@ -173,45 +168,34 @@ nonisolated struct SwiftViewClass {
         return (names.indices.contains(number - 1) ? names[number - 1] : "last") + "Tap"
     }
 
-    private var taps: [String] {
-        guard !traits.taps.isEmpty else { return [] }
+    @SwiftLines
+    private var tapMethods: [String] {
         let calls = traits.taps.sorted { $0.key < $1.key }.filter { $0.value != .log }
-        var lines = calls.map { "var \(Self.tapName($0.key))Delay: TimeInterval = 0" }
-        if traits.taps.values.contains(.highlight) {
-            lines.append("private var border: (color: CGColor?, width: CGFloat)?")
-        }
-        lines += [
-            "", "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {",
-            "    if touches.contains(where: { $0.tapCount > 1 }) {",
-            "        NSObject.cancelPreviousPerformRequests(withTarget: self)", "    }", "}", "",
-            "override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}", "",
-            "override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {",
-            "    switch touches.map(\\.tapCount).max() {",
-        ]
-        for (number, effect) in calls {
-            let method = effect == .rotate ? "turn" : "toggleHighlight"
-            lines.append(
-                "    case \(number): perform(#selector(\(method)), with: nil, afterDelay: \(Self.tapName(number))Delay)"
-            )
-        }
-        lines += [
-            "    default: break", "    }", "}", "",
-            "override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}",
-        ]
+        calls.map { "var \(Self.tapName($0.key))Delay: TimeInterval = 0" }
         let effects = Set(traits.taps.values)
+        if effects.contains(.highlight) { "private var border: (color: CGColor?, width: CGFloat)?" }
+        ["", "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {"]
+        "    if touches.contains(where: { $0.tapCount > 1 }) {"
+        ["        NSObject.cancelPreviousPerformRequests(withTarget: self)", "    }", "}", ""]
+        ["override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}", ""]
+        "override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {"
+        "    switch touches.map(\\.tapCount).max() {"
+        for (number, effect) in calls {
+            let call = "perform(#selector(\(effect == .rotate ? "turn" : "toggleHighlight")), with: nil, "
+            "    case \(number): \(call)afterDelay: \(Self.tapName(number))Delay)"
+        }
+        ["    default: break", "    }", "}", ""]
+        "override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}"
         if effects.contains(.rotate) {
-            lines += ["", "@objc private func turn() {", "    transform = transform.rotated(by: .pi / 2)", "}"]
+            ["", "@objc private func turn() {", "    transform = transform.rotated(by: .pi / 2)", "}"]
         }
         if effects.contains(.highlight) {
-            lines += [
-                "", "@objc private func toggleHighlight() {", "    if let border {",
-                "        layer.borderColor = border.color", "        layer.borderWidth = border.width",
-                "        self.border = nil", "    } else {", "        border = (layer.borderColor, layer.borderWidth)",
-                "        layer.borderColor = UIColor\(SwiftLiteral.color(ScenePalette.highlight)).cgColor",
-                "        layer.borderWidth = max(3, layer.borderWidth)", "    }", "}",
-            ]
+            ["", "@objc private func toggleHighlight() {", "    if let border {"]
+            ["        layer.borderColor = border.color", "        layer.borderWidth = border.width"]
+            ["        self.border = nil", "    } else {", "        border = (layer.borderColor, layer.borderWidth)"]
+            "        layer.borderColor = UIColor\(SwiftLiteral.color(ScenePalette.highlight)).cgColor"
+            ["        layer.borderWidth = max(3, layer.borderWidth)", "    }", "}"]
         }
-        return lines
     }
 
     // MARK: A label's menu
@@ -223,38 +207,30 @@ nonisolated struct SwiftViewClass {
             .compactMap { action, title, does in title.map { (action, $0, does) } }
     }
 
+    @SwiftLines
     private var editing: [String] {
-        guard traits.editsText else { return [] }
         let items = menuItems
         let actions =
             items.isEmpty ? [("copy", "copy"), ("cut", "cut"), ("paste", "paste")] : items.map { ($0.action, $0.does) }
-        var lines: [String] = []
         if !items.isEmpty {
-            lines += ["var menuItems: [UIMenuItem] {", "    ["]
-            lines += items.map {
-                "        UIMenuItem(title: \(SwiftLiteral.string($0.title)), action: #selector(\($0.action)(_:))),"
+            ["var menuItems: [UIMenuItem] {", "    ["]
+            for item in items {
+                "        UIMenuItem(title: \(SwiftLiteral.string(item.title)), action: #selector(\(item.action)(_:))),"
             }
-            lines += ["    ]", "}", ""]
+            ["    ]", "}", ""]
         }
-        lines += [
-            "override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {",
-            "    switch action {",
-        ]
+        "override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {"
+        "    switch action {"
         let needText = actions.filter { $0.1 != "paste" }.map { "#selector(\($0.0)(_:))" }
-        if !needText.isEmpty { lines.append("    case \(needText.joined(separator: ", ")): return text != nil") }
-        if let paste = actions.first(where: { $0.1 == "paste" }) {
-            lines.append("    case #selector(\(paste.0)(_:)): return true")
-        }
-        lines += [
-            "    default: return false", "    }", "}", "", "override func copy(_ sender: Any?) {",
-            "    UIPasteboard.general.string = text", "}", "", "override func cut(_ sender: Any?) {",
-            "    copy(sender)", "    text = nil", "}", "", "override func paste(_ sender: Any?) {",
-            "    text = UIPasteboard.general.string", "}",
-        ]
+        if !needText.isEmpty { "    case \(needText.joined(separator: ", ")): return text != nil" }
+        for paste in actions where paste.1 == "paste" { "    case #selector(\(paste.0)(_:)): return true" }
+        ["    default: return false", "    }", "}", "", "override func copy(_ sender: Any?) {"]
+        ["    UIPasteboard.general.string = text", "}", "", "override func cut(_ sender: Any?) {"]
+        ["    copy(sender)", "    text = nil", "}", "", "override func paste(_ sender: Any?) {"]
+        ["    text = UIPasteboard.general.string", "}"]
         for item in items {
-            lines += ["", "@objc func \(item.action)(_ sender: Any?) {", "    \(item.does)(sender)", "}"]
+            ["", "@objc func \(item.action)(_ sender: Any?) {", "    \(item.does)(sender)", "}"]
         }
-        return lines
     }
 
     // MARK: Answers about its own recognizers
@@ -290,18 +266,11 @@ nonisolated struct SwiftRecognizerClass {
 
     /// The class as code.
     var code: [String] {
-        var methods: [[String]] = []
-        if let condition = conditions.canPrevent {
-            methods.append([
-                "override func canPrevent(_ otherGestureRecognizer: UIGestureRecognizer) -> Bool {", "    \(condition)",
-                "}",
-            ])
-        }
-        if let condition = conditions.canBePrevented {
-            methods.append([
-                "override func canBePrevented(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {",
-                "    \(condition)", "}",
-            ])
+        let answers = [("canPrevent(_", conditions.canPrevent), ("canBePrevented(by", conditions.canBePrevented)]
+        let methods = answers.compactMap { head, condition in
+            condition.map {
+                ["override func \(head) otherGestureRecognizer: UIGestureRecognizer) -> Bool {", "    \($0)", "}"]
+            }
         }
         return ["private final class \(name): \(base) {"] + methods.separated.indented + ["}"]
     }

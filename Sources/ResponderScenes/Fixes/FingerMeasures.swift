@@ -1,4 +1,5 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 /// Measures of the fingers of each touch of a recording, for comparison with the limits of gestures. Fingers that
@@ -7,7 +8,9 @@ nonisolated struct FingerMeasures {
     /// The largest distance of a finger from its landing, in points.
     private(set) var movement: CGFloat = 0
     /// From the first landing to the first lift, in seconds.
-    private(set) var duration: TimeInterval = 0
+    var duration: TimeInterval { lift.map { $0 - start } ?? 0 }
+    private let start: TimeInterval
+    private var lift: TimeInterval?
     /// The maximum number of fingers that were down together.
     private(set) var fingers = 0
 
@@ -16,19 +19,13 @@ nonisolated struct FingerMeasures {
     static func all(in log: InputLog, until limit: TimeInterval) -> [FingerMeasures] {
         var found: [FingerMeasures] = []
         var landings: [Int: CGPoint] = [:]
-        var start: TimeInterval = 0
-        var hasLifted = false
         for index in 0..<log.count {
             guard let sample = log.touch(at: index) else { continue }
             let time = log.time(of: index)
             guard time <= limit else { break }
             switch sample.phase {
             case .down:
-                if landings.isEmpty {
-                    found.append(FingerMeasures())
-                    start = time
-                    hasLifted = false
-                }
+                if landings.isEmpty { found.append(FingerMeasures(start: time)) }
                 landings[sample.contact] = sample.location
                 found[found.count - 1].fingers = max(found[found.count - 1].fingers, landings.count)
             case .move:
@@ -37,10 +34,53 @@ nonisolated struct FingerMeasures {
                 found[found.count - 1].movement = max(found[found.count - 1].movement, distance)
             case .up, .cancel:
                 guard landings.removeValue(forKey: sample.contact) != nil else { continue }
-                if !hasLifted { found[found.count - 1].duration = time - start }
-                hasLifted = true
+                found[found.count - 1].lift = found[found.count - 1].lift ?? time
             }
         }
         return found
+    }
+}
+
+extension Proposal {
+    /// The limits of a gesture that a touch of the recording exceeded, each with a value that the touch meets.
+    static func measured(
+        forGesture name: String, _ touch: FingerMeasures, on stage: Stage, _ names: SwiftNames
+    ) -> [Proposal] {
+        guard let recognizer = stage.recognizer(named: name), stage.description(ofGesture: name) != nil else {
+            return []
+        }
+        let code = names.gesture(name)
+        return Property.Measure.allCases.flatMap { measure in
+            recognizer.inspectableProperties.filter { $0.measure == measure }.compactMap { row in
+                let value = row.value(of: recognizer)
+                return touch.trial(for: measure, instead: value).map {
+                    Proposal($0, for: row, instead: value, .gesture(name), code)
+                }
+            }
+        }
+    }
+}
+
+nonisolated extension FingerMeasures {
+    /// A value of a limit that the fingers meet; nil if they meet the present one.
+    fileprivate func trial(for measure: Property.Measure, instead value: PropertyValue?) -> Property.Trial? {
+        guard case .number(let limit)? = value else { return nil }
+        func trial(_ words: String, _ value: Double) -> Property.Trial {
+            Property.Trial(words: words, value: .number(value), custom: .usual)
+        }
+        let count = Double(fingers)
+        switch measure {
+        case .fingers where count != limit, .fewestFingers where count < limit, .mostFingers where count > limit:
+            return trial("is for \(Wording.count(fingers, "finger")), as in the recording", count)
+        case .movement where Double(movement) > limit:
+            return trial(
+                "allows the movement of the recording, \(Wording.points(Double(movement)))",
+                (Double(movement) / 10).rounded(.up) * 10)
+        case .duration where duration < limit:
+            let shorter = (duration * 20).rounded(.down) / 20
+            guard shorter > 0 else { return nil }
+            return trial("begins within the press of the recording, \(Wording.span(duration))", shorter)
+        default: return nil
+        }
     }
 }

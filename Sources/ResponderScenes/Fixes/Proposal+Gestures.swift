@@ -180,33 +180,39 @@ private struct GestureProposals {
 
     private func ties(with rivals: [String]) -> [Proposal] {
         func line(_ other: String) -> String { "\(code).require(toFail: \(names.gesture(other)))" }
+        let (required, requiring) = (description.requireToFail, description.shouldBeRequiredToFailBy)
+        let requiredByDelegate = description.shouldRequireFailureOf
         var found = apart
-        found += removals("requireToFail", description.requireToFail, .setting) {
-            ("\(name) no longer waits for \($0)", ["// without \(line($0))"])
-        }
-        found += additions("requireToFail", description.requireToFail, rivals, custom(ofWaitingFor:)) { other in
-            let unnamed = [name, other].first { !names.isNamed($0) }
-            return (
-                "\(name) waits until \(other) has failed",
-                [unnamed.map { "// \(line(other)), but UIKit has no property for \($0)" } ?? line(other)]
+        found += required.map {
+            tie(
+                "requireToFail", required, $0, .setting, "\(name) no longer waits for \($0)", ["// without \(line($0))"]
             )
         }
-        found += removals("shouldBeRequiredToFailBy", description.shouldBeRequiredToFailBy, .setting) {
-            ("\($0) no longer waits for \(name)", without("shouldBeRequiredToFailBy", $0))
+        found += rivals.filter { !required.contains($0) }.map { other in
+            let unnamed = [name, other].first { !names.isNamed($0) }
+            let swift = unnamed.map { "// \(line(other)), but UIKit has no property for \($0)" } ?? line(other)
+            return tie(
+                "requireToFail", required, other, custom(ofWaitingFor: other),
+                "\(name) waits until \(other) has failed", [swift])
         }
-        found += removals("shouldRequireFailureOf", description.shouldRequireFailureOf, .setting) {
-            ("\(name) no longer waits for \($0), by its delegate", without("shouldRequireFailureOf", $0))
+        found += requiring.map {
+            let key = "shouldBeRequiredToFailBy"
+            return tie(key, requiring, $0, .setting, "\($0) no longer waits for \(name)", without(key, $0))
+        }
+        found += requiredByDelegate.map {
+            let key = "shouldRequireFailureOf"
+            let words = "\(name) no longer waits for \($0), by its delegate"
+            return tie(key, requiredByDelegate, $0, .setting, words, without(key, $0))
         }
         guard case .names(let company) = description.simultaneousWith else { return found }
         // The delegate of a scroll view's recognizer is the scroll view, so another delegate is better, unless that is a scroll view too.
         // A pop keeps its delegate too.
         let free = rivals.filter { !names.isPop(name) && (!names.isOfScrollView(name) || names.isOfScrollView($0)) }
         return found
-            + additions("simultaneousWith", company, free, { _ in .setting }) { other in
-                (
-                    "\(name) and \(other) may run together",
-                    names.answer("shouldRecognizeSimultaneouslyWith", of: name, about: company + [other])
-                )
+            + free.filter { !company.contains($0) }.map {
+                let swift = names.answer("shouldRecognizeSimultaneouslyWith", of: name, about: company + [$0])
+                return tie(
+                    "simultaneousWith", company, $0, .setting, "\(name) and \($0) may run together", swift)
             }
     }
 
@@ -232,8 +238,9 @@ private struct GestureProposals {
                     ["// without \(method) in the delegate of \(code)"], .usual)
             ]
         }
-        return removals("simultaneousWith", company, .usual) { other in
-            ("\(name) and \(other) no longer run together", without(method, other))
+        return company.map {
+            let words = "\(name) and \($0) no longer run together"
+            return tie("simultaneousWith", company, $0, .usual, words, without(method, $0))
         }
     }
 
@@ -241,31 +248,14 @@ private struct GestureProposals {
         ["// without \(method) \(names.gesture(other)) in the delegate of \(code)"]
     }
 
-    /// A list of names without one of them.
-    /// - Parameter say: the meaning in words and in Swift.
-    private func removals(
-        _ key: String, _ present: [String], _ custom: Property.Custom, _ say: (String) -> (String, [String])
-    ) -> [Proposal] {
-        present.map { other in tie(key, other, present, present.filter { $0 != other }, custom, say(other)) }
-    }
-
-    /// A list of names with one more.
-    /// - Parameter say: the meaning in words and in Swift.
-    private func additions(
-        _ key: String, _ present: [String], _ others: [String], _ custom: (String) -> Property.Custom,
-        _ say: (String) -> (String, [String])
-    ) -> [Proposal] {
-        others.filter { !present.contains($0) }.map { other in
-            tie(key, other, present, present + [other], custom(other), say(other))
-        }
-    }
-
+    /// A list of names without one of them, or with one more.
     private func tie(
-        _ key: String, _ other: String, _ old: [String], _ new: [String], _ custom: Property.Custom,
-        _ meaning: (words: String, swift: [String])
+        _ key: String, _ present: [String], _ other: String, _ custom: Property.Custom, _ words: String,
+        _ swift: [String]
     ) -> Proposal {
-        proposal(
-            meaning.words, key, from: old.words ?? "none", to: new.words ?? "none", JSONValue(new), meaning.swift,
-            custom, about: [.gesture(other)])
+        let list = present.contains(other) ? present.filter { $0 != other } : present + [other]
+        return proposal(
+            words, key, from: present.words ?? "none", to: list.words ?? "none", JSONValue(list), swift, custom,
+            about: [.gesture(other)])
     }
 }

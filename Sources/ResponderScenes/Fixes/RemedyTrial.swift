@@ -50,11 +50,7 @@ public final class RemedyTrial: Search {
     /// - Parameters:
     ///   - losses: the losses for which remedies are searched.
     ///   - setup: the session; its play stops when the losses are known.
-    public convenience init(for losses: [TouchOutcome.Loss], in setup: Experiment.Setup) {
-        self.init(for: losses, in: setup, within: .remedies)
-    }
-
-    init(for losses: [TouchOutcome.Loss], in setup: Experiment.Setup, within budget: Budget) {
+    public init(for losses: [TouchOutcome.Loss], in setup: Experiment.Setup, within budget: Budget = .remedies) {
         let known = losses.filter { $0.remedy != nil }
         tasks = (known + losses.filter { $0.remedy == nil && $0.course == .failed }).map { Task(loss: $0) }[...]
         super.init(in: setup, within: budget, observing: .gains)
@@ -184,4 +180,23 @@ extension Proposal {
 
     /// Its line; or its method and what the method needs, on one line.
     nonisolated fileprivate var oneLine: String { swift.count == 1 ? swift[0] : swift.asOneLineOfSwift }
+}
+
+nonisolated extension Remedy {
+    /// The remedy as a change of a scene; nil if the scene has no such key or no such name.
+    func change(in state: SceneState) -> SceneChange? {
+        let change: SceneChange
+        switch setting {
+        case .property(let row, let value): change = SceneChange(Change(target, row.key, value))
+        case .canBecomeFirstResponder: change = SceneChange(target, "canBecomeFirstResponder", true)
+        case .bringToFront: return nil
+        case .requireToFail(let other):
+            guard let gesture = state.gestures[target.name] else { return nil }
+            let names = gesture.requireToFail + [other]
+            change = SceneChange(target, "requireToFail", JSONValue(names))
+        }
+        var tried = state
+        guard (try? tried.apply(change, file: "", isBuilding: true)) != nil else { return nil }
+        return change
+    }
 }

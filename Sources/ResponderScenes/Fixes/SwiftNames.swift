@@ -70,20 +70,14 @@ nonisolated struct SwiftNames {
     /// A delegate method of a gesture about other gestures.
     func answer(_ method: String, of name: String, about others: [String]) -> [String] {
         let others = exporter.recognizers(others)
-        let condition: String
-        var setUp: [String] = []
-        if isOfScrollView(name) {
-            setUp = others.map { "\(gesture($0)).name = \(SwiftLiteral.string($0))" } + [inDelegate(of: name)]
-            condition =
-                others.count == 1
-                ? "other.name == \(SwiftLiteral.string(others[0]))"
-                : "\(SwiftLiteral.strings(others)).contains(other.name)"
-        } else {
-            setUp = ["\(gesture(name)).delegate = self", inDelegate(of: name)]
-            condition = self.condition(others)
-        }
+        let setUp =
+            isOfScrollView(name)
+            ? others.map { "\(gesture($0)).name = \(SwiftLiteral.string($0))" } : ["\(gesture(name)).delegate = self"]
+        let condition =
+            isOfScrollView(name) ? exporter.nameCondition(others, on: "other") : condition(others)
         return setUp + [
-            "func gestureRecognizer(", "    _ recognizer: UIGestureRecognizer, \(method) other: UIGestureRecognizer",
+            inDelegate(of: name), "func gestureRecognizer(",
+            "    _ recognizer: UIGestureRecognizer, \(method) other: UIGestureRecognizer",
             ") -> Bool {", "    recognizer == \(inside(name)) && \(condition)", "}",
         ]
     }

@@ -93,15 +93,14 @@ public struct WhatIfReport {
     /// What is late in only one of the two, or for another reason.
     private static func late(before: TouchOutcome, after: TouchOutcome) -> [String] {
         let (old, new) = (before.late, after.late)
-        let come = new.filter { loss in !old.contains { $0.line == loss.line } }.map { loss in
-            let isStill = old.contains { $0.target == loss.target }
-            return "\(isStill ? "still" : "now") late: \(loss.line)"
+        func only(_ losses: [TouchOutcome.Loss], _ others: [TouchOutcome.Loss], _ both: String, _ one: String)
+            -> [String]
+        {
+            losses.filter { loss in !others.contains { $0.line == loss.line } }.map { loss in
+                "\(others.contains { $0.target == loss.target } ? both : one): \(loss.line)"
+            }
         }
-        let gone = old.filter { loss in !new.contains { $0.line == loss.line } }.map { loss in
-            let isStill = new.contains { $0.target == loss.target }
-            return "\(isStill ? "before" : "no longer late; before"): \(loss.line)"
-        }
-        return come + gone
+        return only(new, old, "still late", "now late") + only(old, new, "before", "no longer late; before")
     }
 }
 

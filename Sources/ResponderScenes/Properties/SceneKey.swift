@@ -115,9 +115,16 @@ nonisolated extension SceneKeyed {
         try key.read(member.value, place, &self)
     }
 
-    /// The keys that name gestures, with those names.
-    var mentions: [(key: String, names: [String])] {
-        Self.keys(of: owner).filter { $0.form == .gestures || $0.form == .json }.map { ($0.name, $0.names(self)) }
+    /// The names of gestures and views in the values, those of gestures first.
+    /// - Parameter place: the place of a key's value.
+    func mentions(at place: (String) -> Place) -> [Mention] {
+        let nouns: [(Mention.Noun, [KeyForm])] = [(.gesture, [.gestures, .json]), (.view, [.views])]
+        return nouns.flatMap { noun, forms in
+            Self.keys(of: owner).filter { forms.contains($0.form) }.flatMap { key in
+                let list = place(key.name)
+                return key.names(self).enumerated().map { Mention(noun, $1, at: list.element($0, line: list.line)) }
+            }
+        }
     }
 
     /// Check that no value is below one that limits it.
@@ -147,4 +154,29 @@ nonisolated extension SceneKeyed {
 
     /// The names of the keys that have a form.
     static func keyNames(of form: KeyForm) -> [String] { (firstKeys + lastKeys).filter { $0.form == form }.map(\.name) }
+}
+
+/// What the value of a key can be: enough to make a control that edits it.
+package nonisolated enum KeyForm: Hashable, Sendable {
+    /// What a property can be.
+    case property(PropertyForm)
+    /// A name that is unique in the scene.
+    case name
+    /// A list of so many numbers, each with its label.
+    case numbers([String])
+    /// One of these words.
+    case word([String])
+    /// A list of some of these words.
+    case words([String])
+    /// A list of names of gestures.
+    case gestures
+    /// A list of names of views.
+    case views
+    /// The gestures or views in a view, which have keys of their own.
+    case parts
+    /// Another value, which is edited as JSON.
+    case json
+
+    /// `true` or `false`.
+    static let flag = KeyForm.property(.flag)
 }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderKit
 
 /// A value of a key of a view or gesture that is no property.
 nonisolated protocol SceneValue: Sendable {
@@ -74,4 +75,57 @@ nonisolated extension GestureDescription.Prevention: SceneValue {
 
     var names: [String] { if case .names(let names) = self { names } else { [] } }
     var words: String? { if case .always(let isTrue) = self { "\(isTrue)" } else { names.words ?? "none" } }
+}
+
+nonisolated extension PropertyForm {
+    /// Check a value of a file.
+    /// - Throws: `FormatError` with one line that says what is wrong and what is allowed.
+    func value(_ json: JSONValue, at place: Place) throws -> PropertyValue {
+        switch self {
+        case .flag: .flag(try json.bool(at: place))
+        case .number(let form): .number(try form.value(json, at: place))
+        case .count(let range): .number(Double(try json.integer(at: place, atLeast: range.lowerBound)))
+        case .text: .text(try json.string(at: place))
+        case .color: .color(try json.color(at: place))
+        case .words(let form): .words(try form.value(json, at: place))
+        case .point: .numbers([try json.point(at: place)].flatMap { [Double($0.x), Double($0.y)] })
+        case .size: .numbers([try json.size(at: place)].flatMap { [Double($0.width), Double($0.height)] })
+        case .transform: .numbers(try json.transform(at: place).numbers)
+        }
+    }
+}
+
+nonisolated extension PropertyNumber {
+    fileprivate func value(_ json: JSONValue, at place: Place) throws -> Double {
+        guard let limits else { return try json.number(at: place) }
+        return limits.upperBound == .infinity ? try json.notNegative(at: place) : try json.number(at: place, in: limits)
+    }
+}
+
+nonisolated extension PropertyWords {
+    fileprivate func value(_ json: JSONValue, at place: Place) throws -> [String] {
+        let known = words.map { ($0.text, $0.text) }
+        let words = try json.list(at: place, of: plural) { try $0.word(in: known, noun: noun, at: $1) }
+        if words.isEmpty, let emptyMeans { throw place.error("the list is empty, \(emptyMeans)") }
+        return words
+    }
+}
+
+nonisolated extension CGAffineTransform {
+    /// Its numbers in the order of its initializer.
+    var numbers: [Double] { [a, b, c, d, tx, ty].map { Double($0) } }
+}
+
+nonisolated extension PropertyValue {
+    /// The value as scene files write it.
+    package var json: JSONValue {
+        switch self {
+        case .flag(let flag): JSONValue(flag)
+        case .number(let number): JSONValue(number)
+        case .text(let text): JSONValue(text)
+        case .words(let words): JSONValue(words)
+        case .numbers(let numbers): JSONValue(numbers)
+        case .color(let color): JSONValue(color.hex)
+        }
+    }
 }

@@ -85,13 +85,3 @@ nonisolated public final class FileBytes {
         bytes.starts(with: mark) ? bytes[mark.count...] : bytes[...]
     }
 }
-
-nonisolated extension ArraySlice<UInt8> {
-    /// The index of the first byte of a value. The C library looks at many bytes at a time.
-    func place(of byte: UInt8) -> Int? {
-        withUnsafeBytes { bytes in
-            guard let start = bytes.baseAddress, let found = memchr(start, Int32(byte), bytes.count) else { return nil }
-            return startIndex + (UnsafeRawPointer(found) - start)
-        }
-    }
-}

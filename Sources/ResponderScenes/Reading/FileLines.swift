@@ -56,7 +56,7 @@ nonisolated final class FileLines {
         // How far the next line was searched for its end.
         var searched = 0
         while true {
-            if let end = bytes[(next + searched)...].place(of: 0x0A) {
+            if let end = bytes[(next + searched)...].firstIndex(of: 0x0A) {
                 line = next..<end
                 next = end + 1
                 hasBreak = true

@@ -15,90 +15,45 @@ nonisolated struct JSONText {
     private(set) var bytes: [UInt8] = []
     /// How numbers are written.
     let precision: Precision
-    private var needsComma = false
 
     init(_ precision: Precision) { self.precision = precision }
 
     /// Remove the text; the memory is kept for the next line.
-    mutating func clear() {
-        bytes.removeAll(keepingCapacity: true)
-        needsComma = false
-    }
+    mutating func clear() { bytes.removeAll(keepingCapacity: true) }
 
     /// The text so far.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    // MARK: Structure
-
-    mutating func beginObject() { open("{") }
-    mutating func endObject() { close("}") }
-    mutating func beginList() { open("[") }
-    mutating func endList() { close("]") }
-    mutating func endLine() {
+    /// A line with the members of objects.
+    mutating func line(_ parts: JSONObject...) {
+        object(parts.lazy.flatMap(\.members))
         append("\n")
-        needsComma = false
     }
 
-    mutating func key(_ key: String) {
-        separate()
-        appendQuoted(key)
-        append(":")
-        needsComma = false
-    }
-
-    /// Begin the line of a moment in seconds.
-    mutating func beginLine(at time: Double) {
-        beginObject()
-        key("t")
-        value(time)
-    }
-
-    /// The members `x` and `y`.
-    mutating func location(_ point: CGPoint) {
-        key("x")
-        value(Double(point.x))
-        key("y")
-        value(Double(point.y))
-    }
-
-    /// Members of the current object, in their order.
-    mutating func members<each Value: JSONWritable>(_ members: repeat (String, each Value)) {
-        for (name, value) in repeat each members {
-            key(name)
-            value.write(to: &self)
+    fileprivate mutating func object(_ members: some Sequence<(key: String, value: any JSONWritable)>) {
+        sequence(members, "{", "}") { member, text in
+            text.appendQuoted(member.key)
+            text.append(":")
+            member.value.write(to: &text)
         }
     }
 
-    /// A member for a list; nothing if the list is empty.
-    mutating func member(_ name: String, ifAny values: [some JSONWritable]) {
-        if !values.isEmpty { members((name, values)) }
-    }
-
-    // MARK: Values
-
-    mutating func null() {
-        separate()
-        append("null")
-    }
-
-    mutating func value(_ flag: Bool) {
-        separate()
-        append(flag ? "true" : "false")
-    }
-
-    mutating func value(_ text: String) {
-        separate()
-        appendQuoted(text)
-    }
-
-    mutating func value(_ number: Int) {
-        separate()
-        append(number)
+    fileprivate mutating func sequence<Element>(
+        _ elements: some Sequence<Element>, _ opening: StaticString, _ closing: StaticString,
+        _ write: (Element, inout JSONText) -> Void
+    ) {
+        append(opening)
+        var isFirst = true
+        for element in elements {
+            if !isFirst { append(",") }
+            isFirst = false
+            write(element, &self)
+        }
+        append(closing)
     }
 
     /// A number. NaN, which JSON does not have, becomes 0, and an infinity the largest finite number.
-    mutating func value(_ number: Double) {
-        separate()
+    fileprivate mutating func append(_ number: Double) {
         let largest = Double.greatestFiniteMagnitude
         let number = number.isNaN ? 0 : min(max(number, -largest), largest)
         switch precision {
@@ -107,46 +62,13 @@ nonisolated struct JSONText {
         }
     }
 
-    mutating func value(_ json: JSONValue) {
-        switch json.content {
-        case .null: null()
-        case .bool(let flag): value(flag)
-        case .number(let number): value(number)
-        case .string(let text): value(text)
-        case .list(let elements): elements.write(to: &self)
-        case .object(let members):
-            beginObject()
-            for member in members {
-                key(member.key)
-                value(member.value)
-            }
-            endObject()
-        }
-    }
-
     // MARK: Bytes
 
-    private mutating func open(_ bracket: StaticString) {
-        separate()
-        append(bracket)
-        needsComma = false
-    }
-
-    private mutating func close(_ bracket: StaticString) {
-        append(bracket)
-        needsComma = true
-    }
-
-    private mutating func separate() {
-        if needsComma { append(",") }
-        needsComma = true
-    }
-
-    private mutating func append(_ text: StaticString) {
+    fileprivate mutating func append(_ text: StaticString) {
         bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }
 
-    private mutating func append(_ number: Int) {
+    fileprivate mutating func append(_ number: Int) {
         if number < 0 { append("-") }
         append(number.magnitude, width: 1)
     }
@@ -179,7 +101,7 @@ nonisolated struct JSONText {
         while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
     }
 
-    private mutating func appendQuoted(_ text: String) {
+    fileprivate mutating func appendQuoted(_ text: String) {
         append("\"")
         let isPlain = text.utf8.allSatisfy {
             $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") && $0 < 0x7F
@@ -193,7 +115,7 @@ nonisolated struct JSONText {
     }
 }
 
-/// A value that `JSONText` writes as a member of an object.
+/// A value that `JSONText` writes.
 nonisolated protocol JSONWritable {
     func write(to text: inout JSONText)
     /// Whether there is no value.
@@ -202,33 +124,68 @@ nonisolated protocol JSONWritable {
 
 nonisolated extension JSONWritable { var isNull: Bool { false } }
 
-nonisolated extension Bool: JSONWritable { func write(to text: inout JSONText) { text.value(self) } }
-nonisolated extension Int: JSONWritable { func write(to text: inout JSONText) { text.value(self) } }
-nonisolated extension Double: JSONWritable { func write(to text: inout JSONText) { text.value(self) } }
-nonisolated extension String: JSONWritable { func write(to text: inout JSONText) { text.value(self) } }
-nonisolated extension JSONValue: JSONWritable { func write(to text: inout JSONText) { text.value(self) } }
-nonisolated extension CGFloat: JSONWritable { func write(to text: inout JSONText) { text.value(Double(self)) } }
+nonisolated extension Bool: JSONWritable {
+    func write(to text: inout JSONText) { text.append(self ? "true" : "false") }
+}
+nonisolated extension Int: JSONWritable { func write(to text: inout JSONText) { text.append(self) } }
+nonisolated extension Double: JSONWritable { func write(to text: inout JSONText) { text.append(self) } }
+nonisolated extension CGFloat: JSONWritable { func write(to text: inout JSONText) { text.append(Double(self)) } }
+nonisolated extension String: JSONWritable { func write(to text: inout JSONText) { text.appendQuoted(self) } }
 nonisolated extension CGPoint: JSONWritable {
     /// `[x, y]`.
     func write(to text: inout JSONText) { [x, y].write(to: &text) }
 }
 nonisolated extension Optional: JSONWritable where Wrapped: JSONWritable {
-    func write(to text: inout JSONText) { if let self { self.write(to: &text) } else { text.null() } }
+    func write(to text: inout JSONText) { if let self { self.write(to: &text) } else { text.append("null") } }
     var isNull: Bool { self?.isNull ?? true }
+
+    /// The value, or a `null` that an object keeps.
+    var orNull: any JSONWritable { if let self { self } else { JSONValue(.null) } }
 }
 nonisolated extension Array: JSONWritable where Element: JSONWritable {
-    func write(to text: inout JSONText) {
-        text.beginList()
-        for element in self { element.write(to: &text) }
-        text.endList()
-    }
+    func write(to text: inout JSONText) { text.sequence(self, "[", "]") { $0.write(to: &$1) } }
 }
 
-nonisolated extension JSONValue {
+nonisolated extension JSONValue: JSONWritable {
+    func write(to text: inout JSONText) {
+        switch content {
+        case .null: text.append("null")
+        case .bool(let flag): flag.write(to: &text)
+        case .number(let number): number.write(to: &text)
+        case .string(let string): string.write(to: &text)
+        case .list(let elements): elements.write(to: &text)
+        case .object(let members): text.object(members.lazy.map { ($0.key, $0.value) })
+        }
+    }
+
     /// The value as JSON on one line. Its numbers read back as the same doubles.
     package var text: String {
         var text = JSONText(.exact)
-        text.value(self)
+        write(to: &text)
         return text.text
     }
+}
+
+/// An object that is written with its members in their order. In code it is a literal, which leaves out members that have no
+/// value: `["time": time, "view": view?.name]`.
+nonisolated struct JSONObject: JSONWritable, ExpressibleByDictionaryLiteral {
+    var members: [(key: String, value: any JSONWritable)]
+
+    init(dictionaryLiteral members: (String, any JSONWritable)...) {
+        self.members = members.compactMap { $1.isNull ? nil : ($0, $1) }
+    }
+
+    func write(to text: inout JSONText) { text.object(members) }
+
+    /// The members of both.
+    static func + (one: JSONObject, other: JSONObject) -> JSONObject {
+        var object = one
+        object.members += other.members
+        return object
+    }
+}
+
+nonisolated extension Equatable {
+    /// The value, if it is another than the usual one, which an object leaves out.
+    func unless(_ usual: Self) -> Self? { self == usual ? nil : self }
 }

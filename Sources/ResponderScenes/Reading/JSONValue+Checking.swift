@@ -96,11 +96,7 @@ nonisolated extension JSONValue {
     func list<Element>(
         at place: Place, of what: String, _ read: (JSONValue, Place) throws -> Element
     ) throws -> [Element] {
-        var index = 0
-        return try list(at: place, of: what).map { element in
-            defer { index += 1 }
-            return try read(element, place.element(index, line: element.line))
-        }
+        try list(at: place, of: what).enumerated().map { try read($1, place.element($0, line: $1.line)) }
     }
 
     func numbers(at place: Place, as form: String) throws -> [Double] {

@@ -3,7 +3,7 @@ import ResponderKit
 import ResponderText
 
 /// Turns one line of a recording into a value.
-nonisolated enum LineReader {
+nonisolated struct LineReader {
     /// The last position of each contact, for lines that leave it out.
     typealias Contacts = [Int: CGPoint]
 
@@ -26,16 +26,28 @@ nonisolated enum LineReader {
         }
     }
 
+    private let line: JSONFields
+    private let kind: Kind
+    private let time: TimeInterval
+    private let modifiers: UIKeyModifierFlags
+    /// The value of the key that identifies the line, with its place.
+    private let json: JSONValue
+    private let place: Place
+
     static func read(_ json: JSONValue, at place: Place, _ contacts: inout Contacts) throws -> RecordedInput {
-        let line = try JSONFields(json, at: place)
-        let kind = try kind(of: line)
+        let reader = try LineReader(JSONFields(json, at: place))
+        return RecordedInput(at: reader.time, try reader.content(&contacts))
+    }
+
+    private init(_ line: JSONFields) throws {
+        self.line = line
+        kind = try Self.kind(of: line)
         try line.check(["t"] + kind.keys + ["modifiers"], of: " in a line of \(kind.rawValue.quoted)")
-        let time = try line.required("t", form: "seconds from the beginning") { try $0.notNegative(at: $1) }
-        let modifiers = try line.optional("modifiers") {
-            try $0.flags(in: InputWords.modifiers, noun: "modifier", at: $1)
-        }
-        let content = try content(of: line, kind, time: time, modifiers: modifiers ?? [], &contacts)
-        return RecordedInput(at: time, content)
+        time = try line.required("t", form: "seconds from the beginning") { try $0.notNegative(at: $1) }
+        modifiers =
+            try line.optional("modifiers") { try $0.flags(in: InputWords.modifiers, noun: "modifier", at: $1) } ?? []
+        json = try line.required(kind.rawValue, form: "…")
+        place = line.place(of: kind.rawValue)
     }
 
     private static func kind(of line: JSONFields) throws -> Kind {
@@ -57,70 +69,63 @@ nonisolated enum LineReader {
         throw line.place.error("the line contains no input; it needs one of \(all.joined(separator: ", "))")
     }
 
-    private static func content(
-        of line: JSONFields, _ kind: Kind, time: TimeInterval, modifiers: UIKeyModifierFlags, _ contacts: inout Contacts
-    ) throws -> RecordedInput.Content {
-        let json = try line.required(kind.rawValue, form: "…")
-        let place = line.place(of: kind.rawValue)
+    private func content(_ contacts: inout Contacts) throws -> RecordedInput.Content {
         switch kind {
-        case .contact:
-            return .input(.touch(try touch(json.contact(at: place), line, time: time, modifiers: modifiers, &contacts)))
-        case .key:
-            let isDown = try line.required("phase", form: "down or up") {
-                try $0.word(in: InputWords.keyPhases, noun: "phase of a key", at: $1)
-            }
-            let key = UIKey(name: try json.name(at: place), modifierFlags: modifiers)
-            return .input(.key(KeySample(key: key, isDown: isDown)))
-        case .scroll:
-            let amount = try json.point(at: place)
-            let kind = try line.optional("touchpad") {
-                try $0.word(in: InputWords.scrollKinds, noun: "step of a touchpad", at: $1)
-            }
-            return .input(
-                .scroll(
-                    ScrollSample(
-                        delta: CGVector(dx: amount.x, dy: amount.y), location: try line.location(),
-                        kind: kind ?? .discrete, modifierFlags: modifiers)))
-        case .transform:
-            let phase = try json.word(in: InputWords.transformPhases, noun: "phase of a trackpad's gesture", at: place)
-            return .input(
-                .transform(
-                    TransformSample(
-                        phase: phase, scale: try line.optional("scale") { try $0.factor(at: $1) } ?? 1,
-                        rotation: try line.optional("rotation") { try $0.number(at: $1) } ?? 0,
-                        location: try line.location(), modifierFlags: modifiers)))
-        case .hover:
-            let location = try json.bool(at: place) ? try line.location() : nil
-            return .input(.hover(HoverSample(location: location, modifierFlags: modifiers)))
-        case .motion: return .input(.motion(try json.word(in: InputWords.motions, noun: "motion", at: place)))
-        case .remote: return .input(.remote(try json.word(in: InputWords.remotes, noun: "remote control", at: place)))
-        case .text: return .input(.text(try json.string(at: place)))
-        case .file: return .input(.file(try json.string(at: place)))
         case .clipboard: return .clipboard(try json.string(at: place))
-        case .set: return .set(try change(json, at: place))
+        case .set: return .set(try Self.change(json, at: place))
         case .add:
             let part = try TreeChange.Part(json, at: place)
             let parent = try line.required("to", form: "the name of a view") { try $0.name(at: $1) }
             return .tree(TreeChange(part, to: parent, line: line.place.line))
         case .remove: return .tree(TreeChange(.known(try json.name(at: place)), to: nil, line: line.place.line))
-        case .window:
-            return .input(.activation(try json.word(in: InputWords.windowStates, noun: "state of a window", at: place)))
         case .size: return .size(try SceneReader.windowSize(json, at: place))
         case .end:
             guard try json.bool(at: place) else {
                 throw line.place.error("\"end\" must be true, or leave the line out")
             }
             return .end
+        default: return .input(try sample(&contacts))
         }
     }
 
-    private static func touch(
-        _ contact: Int, _ line: JSONFields, time: TimeInterval, modifiers: UIKeyModifierFlags,
-        _ contacts: inout Contacts
-    ) throws -> TouchSample {
-        let phase = try line.required("phase", form: "down, move, up or cancel") {
-            try $0.word(in: InputWords.touchPhases, noun: "phase of a contact", at: $1)
+    /// The input of a user or the system.
+    private func sample(_ contacts: inout Contacts) throws -> InputSample {
+        switch kind {
+        case .key:
+            let isDown = try line.phase(of: "key", in: InputWords.keyPhases, form: "down or up")
+            let key = UIKey(name: try json.name(at: place), modifierFlags: modifiers)
+            return .key(KeySample(key: key, isDown: isDown))
+        case .scroll:
+            let amount = try json.point(at: place)
+            let kind = try line.optional("touchpad") {
+                try $0.word(in: InputWords.scrollKinds, noun: "step of a touchpad", at: $1)
+            }
+            return .scroll(
+                ScrollSample(
+                    delta: CGVector(dx: amount.x, dy: amount.y), location: try line.location(),
+                    kind: kind ?? .discrete, modifierFlags: modifiers))
+        case .transform:
+            let phase = try json.word(in: InputWords.transformPhases, noun: "phase of a trackpad's gesture", at: place)
+            return .transform(
+                TransformSample(
+                    phase: phase, scale: try line.optional("scale") { try $0.factor(at: $1) } ?? 1,
+                    rotation: try line.optional("rotation") { try $0.number(at: $1) } ?? 0,
+                    location: try line.location(), modifierFlags: modifiers))
+        case .hover:
+            let location = try json.bool(at: place) ? try line.location() : nil
+            return .hover(HoverSample(location: location, modifierFlags: modifiers))
+        case .motion: return .motion(try json.word(in: InputWords.motions, noun: "motion", at: place))
+        case .remote: return .remote(try json.word(in: InputWords.remotes, noun: "remote control", at: place))
+        case .text: return .text(try json.string(at: place))
+        case .file: return .file(try json.string(at: place))
+        case .window:
+            return .activation(try json.word(in: InputWords.windowStates, noun: "state of a window", at: place))
+        default: return .touch(try touch(json.contact(at: place), &contacts))
         }
+    }
+
+    private func touch(_ contact: Int, _ contacts: inout Contacts) throws -> TouchSample {
+        let phase = try line.phase(of: "contact", in: InputWords.touchPhases, form: "down, move, up or cancel")
         // A cancellation has no position.
         let isPlaced = phase != .cancel || line["x"] != nil || line["y"] != nil
         let location = isPlaced ? try line.location() : contacts[contact] ?? .zero
@@ -151,6 +156,10 @@ nonisolated enum LineReader {
 }
 
 nonisolated extension JSONFields {
+    fileprivate func phase<Phase>(of what: String, in words: [(String, Phase)], form: String) throws -> Phase {
+        try required("phase", form: form) { try $0.word(in: words, noun: "phase of a \(what)", at: $1) }
+    }
+
     /// The members `x` and `y`.
     fileprivate func location() throws -> CGPoint {
         CGPoint(

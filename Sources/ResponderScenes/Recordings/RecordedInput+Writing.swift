@@ -1,101 +1,110 @@
 import Foundation
+import ResponderChronicle
 import ResponderKit
 
 // How a recording is written. Numbers are exact, because a replay must do exactly what the live session did.
 nonisolated extension Recording.Header {
-    func write(to text: inout JSONText) {
-        text.beginObject()
-        text.members(("format", Recording.format), ("version", Recording.version))
-        if carried == nil { text.members(("scene", scene)) }
-        if let size { text.members(("size", CGPoint(x: size.width, y: size.height))) }
-        text.members(("scale", Double(scale)))
-        // Last, because it is long.
-        if let state { text.members(("state", state)) }
-        if let carried { text.members(("scene", carried)) }
-        text.endObject()
-        text.endLine()
+    /// The first line.
+    var line: JSONObject {
+        [
+            "format": Recording.format, "version": Recording.version, "scene": carried == nil ? scene : nil as String?,
+            "size": size.map { CGPoint(x: $0.width, y: $0.height) }, "scale": scale,
+            // Last, because they are long.
+            "state": state, "scene": carried,
+        ]
     }
 }
 
 nonisolated extension RecordedInput {
     func write(to text: inout JSONText) {
-        guard case .program(let event) = content else { return writeLine(to: &text) }
+        guard case .program(let event) = content else { return text.line(["t": time], members) }
         // Files contain input of a user only.
         guard case .samples(let samples) = event else { return }
-        for sample in samples { RecordedInput(recording: sample, at: time)?.writeLine(to: &text) }
+        for sample in samples { RecordedInput(recording: sample, at: time)?.write(to: &text) }
     }
 
-    private func writeLine(to text: inout JSONText) {
-        text.beginLine(at: time)
+    /// The members of the line after the time.
+    private var members: JSONObject {
         switch content {
-        case .input(let sample): sample.write(to: &text, at: time)
-        case .clipboard(let content): text.members(("clipboard", content))
-        case .set(let change): change.write(to: &text)
-        case .tree(let change): change.write(to: &text)
-        case .size(let size): text.members(("size", CGPoint(x: size.width, y: size.height)))
-        case .end: text.members(("end", true))
-        case .program: break
+        case .input(let sample): sample.members(at: time)
+        case .clipboard(let text): ["clipboard": text]
+        case .set(let change): ["set": change.members]
+        case .tree(let change): change.members
+        case .size(let size): ["size": CGPoint(x: size.width, y: size.height)]
+        case .end: ["end": true]
+        case .program: [:]
         }
-        text.endObject()
-        text.endLine()
     }
 }
 
 nonisolated extension InputSample {
-    fileprivate func write(to text: inout JSONText, at time: TimeInterval) {
-        var modifiers: UIKeyModifierFlags = []
+    fileprivate func members(at time: TimeInterval) -> JSONObject {
         switch self {
-        case .touch(let sample):
-            sample.write(to: &text, at: time)
-            modifiers = sample.modifierFlags
+        case .touch(let sample): sample.members(at: time)
         case .key(let sample):
-            text.members(
-                ("key", sample.key.name), ("phase", InputWords.word(for: sample.isDown, in: InputWords.keyPhases)))
-            modifiers = sample.key.modifierFlags
+            [
+                "key": sample.key.name, "phase": InputWords.word(for: sample.isDown, in: InputWords.keyPhases),
+                "modifiers": sample.key.modifierFlags.words,
+            ]
         case .scroll(let sample):
-            text.members(("scroll", CGPoint(x: sample.delta.dx, y: sample.delta.dy)))
-            let kind = InputWords.word(for: sample.kind, in: InputWords.scrollKinds)
-            if !kind.isEmpty { text.members(("touchpad", kind)) }
-            text.location(sample.location)
-            modifiers = sample.modifierFlags
+            [
+                "scroll": CGPoint(x: sample.delta.dx, y: sample.delta.dy),
+                "touchpad": InputWords.word(for: sample.kind, in: InputWords.scrollKinds), "x": sample.location.x,
+                "y": sample.location.y, "modifiers": sample.modifierFlags.words,
+            ]
         case .transform(let sample):
-            text.members(("transform", InputWords.word(for: sample.phase, in: InputWords.transformPhases)))
-            if sample.scale != 1 { text.members(("scale", sample.scale)) }
-            if sample.rotation != 0 { text.members(("rotation", sample.rotation)) }
-            text.location(sample.location)
-            modifiers = sample.modifierFlags
+            [
+                "transform": InputWords.word(for: sample.phase, in: InputWords.transformPhases),
+                "scale": sample.scale.unless(1), "rotation": sample.rotation.unless(0), "x": sample.location.x,
+                "y": sample.location.y, "modifiers": sample.modifierFlags.words,
+            ]
         case .hover(let sample):
-            text.members(("hover", sample.location != nil))
-            if let location = sample.location { text.location(location) }
-            modifiers = sample.modifierFlags
-        case .motion(let motion): text.members(("motion", motion.word))
-        case .remote(let remote): text.members(("remote", remote.word))
-        case .text(let typed): text.members(("text", typed))
-        case .file(let path): text.members(("file", path))
-        case .activation(let isActive):
-            text.members(("window", InputWords.word(for: isActive, in: InputWords.windowStates)))
-        case .composition: break
+            [
+                "hover": sample.location != nil, "x": sample.location?.x, "y": sample.location?.y,
+                "modifiers": sample.modifierFlags.words,
+            ]
+        case .motion(let motion): ["motion": motion.word]
+        case .remote(let remote): ["remote": remote.word]
+        case .text(let typed): ["text": typed]
+        case .file(let path): ["file": path]
+        case .activation(let isActive): ["window": InputWords.word(for: isActive, in: InputWords.windowStates)]
+        case .composition: [:]
         }
-        text.member("modifiers", ifAny: modifiers.names(in: InputWords.modifiers))
     }
 }
 
 nonisolated extension TouchSample {
-    fileprivate func write(to text: inout JSONText, at time: TimeInterval) {
-        text.members(("contact", contact), ("phase", InputWords.word(for: phase, in: InputWords.touchPhases)))
-        text.location(location)
-        if timestamp != time { text.members(("sampled", timestamp)) }
-        if type != .direct { text.members(("type", InputWords.word(for: type, in: InputWords.touchTypes))) }
-        text.member("buttons", ifAny: buttonMask.names(in: InputWords.buttons))
-        if force != 0 || maximumForce != 0 { text.members(("force", force)) }
-        if radius != 0 { text.members(("radius", radius)) }
+    fileprivate func members(at time: TimeInterval) -> JSONObject {
+        [
+            "contact": contact, "phase": InputWords.word(for: phase, in: InputWords.touchPhases), "x": location.x,
+            "y": location.y, "sampled": timestamp.unless(time),
+            "type": type.unless(.direct).flatMap { InputWords.word(for: $0, in: InputWords.touchTypes) },
+            "buttons": buttonMask.names(in: InputWords.buttons).unless([]),
+            "force": maximumForce == 0 ? force.unless(0) : force, "radius": radius.unless(0),
+            "modifiers": modifierFlags.words,
+        ]
     }
 }
 
+nonisolated extension UIKeyModifierFlags {
+    /// The words of the flags; nil for none.
+    fileprivate var words: [String]? { names(in: InputWords.modifiers).unless([]) }
+}
+
 nonisolated extension SceneChange {
-    fileprivate func write(to text: inout JSONText) {
+    fileprivate var members: JSONObject {
         var object = target.json
         object.members += values.map { ($0.key, $0.value) }
-        text.members(("set", object))
+        return object
+    }
+}
+
+nonisolated extension TreeChange {
+    fileprivate var members: JSONObject {
+        guard let parent else { return ["remove": part.name] }
+        return switch part {
+        case .new(let json): ["add": json, "to": parent]
+        case .known(let name): ["add": name, "to": parent]
+        }
     }
 }

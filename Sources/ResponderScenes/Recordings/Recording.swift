@@ -125,7 +125,7 @@ nonisolated public struct Recording: Hashable, Sendable {
     /// The text of the file.
     public var text: String {
         var text = JSONText(.exact)
-        header.write(to: &text)
+        text.line(header.line)
         for input in inputs { input.write(to: &text) }
         return text.text
     }

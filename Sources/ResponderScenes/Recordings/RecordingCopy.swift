@@ -33,7 +33,7 @@ public final class RecordingCopy {
         self.end = end
         count = log.count(upTo: end)
         file = try OutputFile(path, isWhole: true)
-        header.write(to: &text)
+        text.line(header.line)
         for change in first { change.write(to: &text) }
     }
 

@@ -40,18 +40,12 @@ public final class RecordingFile {
     public init(_ path: String, _ catalogue: SceneCatalogue) throws {
         self.path = path
         let question = SavedQuestion.isPath(path) ? try SavedQuestion(contentsOf: path) : nil
-        if let question {
-            reader = try RecordingReader(FileLines(Array(question.recording.utf8)), file: path + ", recording")
-        } else {
-            reader = try RecordingReader(path)
-        }
+        let lines = question.map { FileLines(Array($0.recording.utf8)) }
+        reader = try lines.map { try RecordingReader($0, file: path + ", recording") } ?? RecordingReader(path)
         var head = Recording(header: reader.header, inputs: [])
         head.file = path
-        if let question {
-            (scene, fileText) = (try question.document(in: path), question.scene)
-        } else {
-            (scene, fileText) = try head.readScene(from: catalogue)
-        }
+        (scene, fileText) =
+            try question.map { (try $0.document(in: path), $0.scene) } ?? head.readScene(from: catalogue)
         deviceText = question?.device
         device = try question?.record(of: scene, in: path)
         // The scene of a question is that file itself.

@@ -4,7 +4,7 @@ import ResponderText
 /// Turns the lines of a recording into values, one after the other.
 nonisolated final class RecordingReader {
     /// What the first line says.
-    let header: Recording.Header
+    private(set) var header = Recording.Header(scene: "", size: nil)
     /// The repairs, one line each.
     private(set) var warnings: [String] = []
     /// How much is read, from 0 to 1.
@@ -17,7 +17,7 @@ nonisolated final class RecordingReader {
     /// The names in `key` lines that no key has.
     private var unknownKeys: Set<String> = []
     /// The number of the current line.
-    private var number = 1
+    private var number = 0
     /// The number of the first of the empty lines before the current one.
     private var emptyLine: Int?
 
@@ -31,43 +31,36 @@ nonisolated final class RecordingReader {
     /// - Parameter file: the file's name in errors.
     /// - Throws: `FormatError` with one line.
     init(_ lines: FileLines, file: String) throws {
-        self.file = file
-        self.lines = lines
-        var beginsEmpty = false
-        while try lines.advance() {
-            if lines.withLine({ $0.isEnd }) {
-                beginsEmpty = true
-                continue
-            }
-            if beginsEmpty { throw RecordingReader.error(ofEmptyLine: 1, file) }
-            header = try lines.withLine { line in
-                let json: JSONValue
-                do { json = try JSONParser.parse(line, file: file) } catch let error as FormatError {
-                    throw line.isBlank ? RecordingReader.error(ofEmptyLine: 1, file) : error
-                }
-                return try RecordingReader.header(json, at: Place(file: file, line: 1))
-            }
-            return
+        (self.file, self.lines) = (file, lines)
+        guard try advance() else {
+            throw Place(file: file).error(
+                "the file is empty; its first line must be {\"format\":\"\(Recording.format)\",\"version\":1,…}")
         }
-        throw Place(file: file).error(
-            "the file is empty; its first line must be {\"format\":\"\(Recording.format)\",\"version\":1,…}")
+        header = try lines.withLine { try Self.header(json($0), at: Place(file: file, line: 1)) }
+    }
+
+    /// Go to the next line that is not empty. Editors leave empty lines at the end; anywhere else they are a mistake.
+    private func advance() throws -> Bool {
+        while try lines.advance() {
+            number += 1
+            if !lines.withLine({ $0.isEnd }) {
+                if let emptyLine { throw error(ofEmptyLine: emptyLine) }
+                return true
+            }
+            emptyLine = emptyLine ?? number
+        }
+        return false
     }
 
     /// Read the next line.
     /// - Returns: nil at the end.
     /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
-    func next() throws -> RecordedInput? {
-        while try lines.advance() {
-            number += 1
-            // Editors leave empty lines at the end; anywhere else they are a mistake.
-            guard !lines.withLine({ $0.isEnd }) else {
-                emptyLine = emptyLine ?? number
-                continue
-            }
-            if let emptyLine { throw RecordingReader.error(ofEmptyLine: emptyLine, file) }
-            return try lines.withLine { try input($0) }
+    func next() throws -> RecordedInput? { try advance() ? lines.withLine { try input($0) } : nil }
+
+    private func json(_ line: UnsafeBufferPointer<UInt8>) throws -> JSONValue {
+        do { return try JSONParser.parse(line, file: file, firstLine: number) } catch {
+            throw line.isBlank ? self.error(ofEmptyLine: number) : error
         }
-        return nil
     }
 
     /// - Returns: nil for a last line that is cut off.
@@ -78,11 +71,8 @@ nonisolated final class RecordingReader {
             return input
         }
         let json: JSONValue
-        do {
-            json = try JSONParser.parse(line, file: file, firstLine: number)
-        } catch let error as FormatError {
-            let isCutOff = !lines.hasBreak && line.last != 0x0D
-            guard isCutOff else { throw line.isBlank ? RecordingReader.error(ofEmptyLine: number, file) : error }
+        do { json = try self.json(line) } catch {
+            guard !lines.hasBreak, line.last != 0x0D else { throw error }
             warnings.append(Place(file: file, line: number).error("the last line is cut off and was left out").message)
             return nil
         }
@@ -102,7 +92,7 @@ nonisolated final class RecordingReader {
         return input
     }
 
-    private static func error(ofEmptyLine number: Int, _ file: String) -> FormatError {
+    private func error(ofEmptyLine number: Int) -> FormatError {
         Place(file: file, line: number).error("the line is empty; remove it")
     }
 

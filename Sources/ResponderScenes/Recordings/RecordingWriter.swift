@@ -25,7 +25,7 @@ public final class RecordingWriter {
     /// Begin a recording in a file that is open already.
     public init(_ output: OutputFile, header: Recording.Header, waits: Bool = true) throws {
         file = LineFile(output, waits: waits, maximumWaiting: .max)
-        try write { header.write(to: &$0) }
+        try write { $0.line(header.line) }
     }
 
     nonisolated deinit {}

@@ -36,18 +36,13 @@ public struct GestureRelations {
         let order = Dictionary(uniqueKeysWithValues: recognizers.enumerated().map { (ObjectIdentifier($1.1), $0) })
         var rivals = Array(repeating: Set<Int>(), count: recognizers.count)
         for (index, (_, recognizer)) in recognizers.enumerated() {
-            var view = recognizer.view
-            while let candidate = view {
-                for other in candidate.gestureRecognizers ?? [] {
-                    guard let rival = order[ObjectIdentifier(other)], rival != index else { continue }
-                    rivals[index].insert(rival)
-                    rivals[rival].insert(index)
-                }
-                view = candidate.superview
+            let views = recognizer.view.map { sequence(first: $0, next: \.superview) }
+            let around = views?.lazy.flatMap { $0.gestureRecognizers ?? [] }.compactMap { order[ObjectIdentifier($0)] }
+            for rival in around?.filter({ $0 != index }) ?? [] {
+                rivals[index].insert(rival)
+                rivals[rival].insert(index)
             }
-            for other in recognizer.requiredToFail {
-                if let rival = order[ObjectIdentifier(other)] { rivals[index].insert(rival) }
-            }
+            rivals[index].formUnion(recognizer.requiredToFail.compactMap { order[ObjectIdentifier($0)] })
         }
         let controls = stage.viewNames.compactMap { stage.view(named: $0) as? UIControl }
         return recognizers.enumerated().map { index, pair in

@@ -12,29 +12,31 @@ nonisolated extension SavedQuestion {
     /// - Parameter file: the file's name in errors.
     /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
     public init(_ bytes: [UInt8], file: String) throws {
-        let page = SavedPage(bytes: FileBytes.withoutMark(bytes), file: file)
-        guard try Self.hasMark(Self.format, upTo: Self.version, page) else {
+        let lines = FileBytes.withoutMark(bytes).split(separator: 0x0A, omittingEmptySubsequences: false)
+        guard try Self.hasMark(Self.format, upTo: Self.version, lines, file) else {
             throw Place(file: file).error(
                 Self.encoding(of: bytes).map { "\($0); save the page as UTF-8 with line feeds, or get it again" }
                     ?? "this page is not a saved question; give one that the lab has saved")
         }
-        let isOfDevice = try Self.hasMark(DeviceRecord.format, upTo: DeviceRecord.version, page)
+        let isOfDevice = try Self.hasMark(DeviceRecord.format, upTo: DeviceRecord.version, lines, file)
         var found: [String: String] = [:]
-        var start = page.bytes.startIndex
-        while let line = page.markedLine(from: start) {
-            start = line.endIndex
-            guard let id = Self.ids.first(where: { line.isMark(Self.opening($0)) }) else { continue }
-            guard found[id] == nil else { throw page.place(of: line).error("a second \(id); keep one") }
-            var end = page.markedLine(from: start)
-            while let other = end, !other.isMark(Self.closing) { end = page.markedLine(from: other.endIndex) }
-            guard let end else {
-                throw page.place(of: line).error("the \(id) has no end: the file is cut off; get it again")
+        var index = 0
+        while index < lines.count {
+            let (start, place) = (index, Place(file: file, line: index + 1))
+            index += 1
+            guard let id = Self.ids.first(where: { lines[start].isMark(Self.opening($0)) }) else { continue }
+            guard found[id] == nil else { throw place.error("a second \(id); keep one") }
+            guard let end = lines[index...].firstIndex(where: { $0.isMark(Self.closing) }) else {
+                throw place.error("the \(id) has no end: the file is cut off; get it again")
             }
             // Mail programs and version control may have ended each line with a carriage return.
-            let addsReturns = line.last == Self.carriageReturn
-            let body = page.bytes[(line.endIndex + 1)..<max(line.endIndex + 1, end.startIndex - 1)]
-            found[id] = try Self.text(of: body, addsReturns: addsReturns, in: page)
-            start = end.endIndex
+            let addsReturns = lines[start].last == Self.carriageReturn
+            found[id] = try (index..<end).map { index in
+                let isLonger = addsReturns && lines[index].last == Self.carriageReturn
+                return try Self.text(
+                    of: lines[index].dropLast(isLonger ? 1 : 0), at: Place(file: file, line: index + 1))
+            }.joined(separator: "\n")
+            index = end + 1
         }
         guard let scene = found["scene"], let recording = found["recording"] else {
             let missing = found["scene"] == nil ? "scene" : "recording"
@@ -54,11 +56,14 @@ nonisolated extension SavedQuestion {
 
     /// Whether one of the first lines has the mark of a format.
     /// - Parameter version: the newest that can be read.
-    private static func hasMark(_ format: String, upTo version: Int, _ page: SavedPage) throws -> Bool {
+    private static func hasMark(
+        _ format: String, upTo version: Int, _ lines: [ArraySlice<UInt8>], _ file: String
+    ) throws -> Bool {
         let mark = Array("<meta name=\"\(format)\" content=\"".utf8)
-        guard let line = page.head.first(where: { $0.starts(with: mark) }) else { return false }
-        let word = String(decoding: line.dropFirst(mark.count).prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
-        let place = page.place(of: line)
+        guard let index = lines.prefix(12).firstIndex(where: { $0.starts(with: mark) }) else { return false }
+        let word = String(
+            decoding: lines[index].dropFirst(mark.count).prefix { $0 != UInt8(ascii: "\"") }, as: UTF8.self)
+        let place = Place(file: file, line: index + 1)
         guard let number = Int(word), number > 0 else {
             throw place.error("the version \(word.quoted) is not a number; write \(version), or get the file again")
         }
@@ -76,77 +81,19 @@ nonisolated extension SavedQuestion {
         return "the lines of the page end in carriage returns alone"
     }
 
-    /// The unescaped text.
-    /// - Parameter addsReturns: whether the lines got a carriage return at their ends, which is not part of the text.
-    private static func text(of body: ArraySlice<UInt8>, addsReturns: Bool, in page: SavedPage) throws -> String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(body.count)
-        var rest = body
-        while let mark = rest.place(of: UInt8(ascii: "&")) {
-            bytes += rest[..<mark]
-            guard let escape = escapes.first(where: { rest[mark...].starts(with: $0.entity.utf8) }) else {
-                throw page.place(of: rest[mark...]).error(
-                    "an & that is not &amp;, &lt; or &gt;; write &amp; for it, or get the file again")
-            }
-            bytes.append(escape.byte)
-            rest = rest[(mark + escape.entity.utf8.count)...]
+    /// The unescaped text of a line.
+    private static func text(of line: ArraySlice<UInt8>, at place: Place) throws -> String {
+        guard let text = String(validating: line, as: UTF8.self) else {
+            throw place.error("not UTF-8; save the file as UTF-8, or get it again")
         }
-        bytes += rest
-        if addsReturns { bytes = withoutReturns(bytes) }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            // A line feed is never part of another character, so each line can be checked on its own.
-            let lines = body.split(separator: 0x0A, omittingEmptySubsequences: false)
-            let line = lines.first { String(validating: $0, as: UTF8.self) == nil }
-            throw page.place(of: line ?? body).error("not UTF-8; save the file as UTF-8, or get it again")
+        let parts = line.split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false).dropFirst()
+        guard !parts.isEmpty else { return text }
+        guard parts.allSatisfy({ part in escapes.contains { part.starts(with: $0.entity.utf8.dropFirst()) } }) else {
+            throw place.error("an & that is not &amp;, &lt; or &gt;; write &amp; for it, or get the file again")
         }
-        return text
-    }
-
-    /// The lines without the carriage return before each line feed and at the end.
-    private static func withoutReturns(_ bytes: [UInt8]) -> [UInt8] {
-        var kept: [UInt8] = []
-        kept.reserveCapacity(bytes.count)
-        var rest = bytes[...]
-        while let mark = rest.place(of: carriageReturn) {
-            kept += rest[..<mark]
-            let isAdded = mark + 1 == bytes.endIndex || bytes[mark + 1] == 0x0A
-            if !isAdded { kept.append(carriageReturn) }
-            rest = rest[(mark + 1)...]
+        return escapes.reversed().reduce(text) {
+            $0.replacingOccurrences(of: $1.entity, with: $1.character, options: .literal)
         }
-        return kept + rest
-    }
-}
-
-/// The bytes of a page. Marks are found without looking at each line between them.
-nonisolated private struct SavedPage {
-    let bytes: ArraySlice<UInt8>
-    let file: String
-    /// The first lines, of which one has the format's mark.
-    let head: [ArraySlice<UInt8>]
-
-    init(bytes: ArraySlice<UInt8>, file: String) {
-        self.bytes = bytes
-        self.file = file
-        let count = 12
-        let lines = bytes.split(separator: 0x0A, maxSplits: count, omittingEmptySubsequences: false)
-        head = Array(lines.prefix(count))
-    }
-
-    /// The next line that begins with an angle bracket, as every mark does.
-    func markedLine(from start: Int) -> ArraySlice<UInt8>? {
-        var rest = bytes[start...]
-        while let bracket = rest.place(of: UInt8(ascii: "<")) {
-            let after = bytes[bracket...]
-            let end = after.place(of: 0x0A) ?? bytes.endIndex
-            if bracket == bytes.startIndex || bytes[bracket - 1] == 0x0A { return bytes[bracket..<end] }
-            rest = bytes[end...]
-        }
-        return nil
-    }
-
-    /// The place of a part of the page, for errors.
-    func place(of part: ArraySlice<UInt8>) -> Place {
-        Place(file: file, line: bytes[..<part.startIndex].count { $0 == 0x0A } + 1)
     }
 }
 

@@ -2,14 +2,11 @@ import Foundation
 
 nonisolated extension SavedQuestion {
     /// The file.
-    /// - Parameter scene: provides the title and the description.
-    /// - Throws: `FormatError` if it would be larger than 64 MB.
-    public func page(about scene: SceneDocument) throws -> [UInt8] {
-        try page(about: scene, maximumSize: Self.maximumSize)
-    }
-
-    /// The file, of a maximum size in bytes.
-    func page(about scene: SceneDocument, maximumSize: Int) throws -> [UInt8] {
+    /// - Parameters:
+    ///   - scene: provides the title and the description.
+    ///   - maximumSize: in bytes.
+    /// - Throws: `FormatError` if it would be larger.
+    public func page(about scene: SceneDocument, maximumSize: Int = Self.maximumSize) throws -> [UInt8] {
         let title = Self.escaped(scene.title.isEmpty ? "A question about touches" : scene.title)
         var page = """
             <!DOCTYPE html>
@@ -61,22 +58,11 @@ nonisolated extension SavedQuestion {
     /// The line after a text. Escaped text cannot contain it.
     static let closing = "</pre>"
 
-    /// The bytes with a special meaning in HTML, and their escapes.
-    static let escapes: [(byte: UInt8, entity: String)] = [
-        (UInt8(ascii: "&"), "&amp;"), (UInt8(ascii: "<"), "&lt;"), (UInt8(ascii: ">"), "&gt;"),
-    ]
+    /// The characters with a special meaning in HTML, and their escapes.
+    static let escapes: [(character: String, entity: String)] = [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;")]
 
-    /// Works on bytes, because a combining mark could hide one of the characters.
+    /// Works on single scalars, because a combining mark could hide one of the characters.
     private static func escaped(_ text: String) -> String {
-        var bytes: [UInt8] = []
-        bytes.reserveCapacity(text.utf8.count)
-        for byte in text.utf8 {
-            if let escape = escapes.first(where: { $0.byte == byte }) {
-                bytes += escape.entity.utf8
-            } else {
-                bytes.append(byte)
-            }
-        }
-        return String(decoding: bytes, as: UTF8.self)
+        escapes.reduce(text) { $0.replacingOccurrences(of: $1.character, with: $1.entity, options: .literal) }
     }
 }

@@ -61,7 +61,7 @@ extension SavedQuestion {
         _ header: Recording.Header, changedBy changes: [SceneChange], log: InputLog, until end: TimeInterval
     ) -> String {
         var text = JSONText(.exact)
-        header.write(to: &text)
+        text.line(header.line)
         for change in changes { RecordedInput(at: 0, .set(change)).write(to: &text) }
         for index in 0..<log.count(upTo: end) where log[index].content != .end { log[index].write(to: &text) }
         RecordedInput(at: end, .end).write(to: &text)

@@ -63,23 +63,15 @@ nonisolated extension GestureDescription: SceneKeyed {
         "shouldBeRequiredToFailBy", "canPrevent", "canBePrevented",
     ]
 
-    /// The references to views.
-    /// - Parameter line: the line of a key.
-    func viewMentions(at place: Place, line: (String) -> Int) -> [ViewMention] {
-        var mentions: [ViewMention] = []
-        for key in Self.lastKeys where key.form == .views {
-            let list = place.member(key.name, line: line(key.name))
-            for (index, name) in key.names(self).enumerated() {
-                mentions.append(ViewMention(name: name, place: list.element(index, line: list.line)))
+    /// The names of gestures and views in all values, those of gestures first.
+    /// - Parameter place: the place of a key's value.
+    func allMentions(at place: (String) -> Place) -> [Mention] {
+        let condition = place("shouldBeginIf")
+        let offsets = condition.member("offset", line: condition.line)
+        return mentions(at: place)
+            + (shouldBeginIf?.offsets ?? []).map { offset in
+                Mention(.list, offset.view, at: offsets.member(offset.view, line: condition.line))
             }
-        }
-        for offset in shouldBeginIf?.offsets ?? [] {
-            let here = place.member("shouldBeginIf", line: line("shouldBeginIf"))
-            let offsets = here.member("offset", line: here.line)
-            mentions.append(
-                ViewMention(name: offset.view, place: offsets.member(offset.view, line: here.line), mustScroll: true))
-        }
-        return mentions
     }
 }
 

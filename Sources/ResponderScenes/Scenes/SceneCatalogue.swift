@@ -19,7 +19,6 @@ nonisolated public struct SceneCatalogue: Sendable {
         public var lesson: Int?
         /// How many steps the scene has.
         public var steps = 0
-
     }
 
     /// The folder of the scenes.
@@ -32,9 +31,6 @@ nonisolated public struct SceneCatalogue: Sendable {
         self.folder = folder
         self.programs = programs
     }
-
-    /// The program with a name; nil if there is none.
-    private func program(named name: String) -> SceneDocument? { programs.first { $0.program?.name == name } }
 
     /// The names of the scenes of the folder in alphabetical order; none if the folder cannot be read.
     public var names: [String] {
@@ -74,7 +70,7 @@ nonisolated public struct SceneCatalogue: Sendable {
     /// The scene with a name.
     /// - Throws: `FormatError` if there is no such scene (with the closest name), or if its file has a mistake.
     public func scene(named name: String) throws -> SceneDocument {
-        if let program = program(named: name) { return program }
+        if let program = programs.first(where: { $0.program?.name == name }) { return program }
         let names = programs.compactMap(\.program?.name) + names
         guard names.contains(name) else {
             var isFolder: ObjCBool = false

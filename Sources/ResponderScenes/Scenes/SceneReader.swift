@@ -14,10 +14,8 @@ nonisolated struct SceneReader {
     private var builtInEntries: Set<String> = []
     /// The class of each view, by its name.
     private var classes: [String: ViewDescription.Class] = [:]
-    /// The references to gestures, with their places.
-    private var mentions: [(name: String, place: Place)] = []
-    /// The references to views, with their places.
-    private var viewMentions: [ViewMention] = []
+    /// The references to gestures and views.
+    private var mentions: [Mention] = []
 
     init() {}
 
@@ -103,33 +101,30 @@ nonisolated struct SceneReader {
         for key in ["class", "name"] {
             for member in fields.members where member.key == key { try view.read(member, at: place) }
         }
-        for member in fields.members {
-            switch member.key {
-            case "gestures":
-                let read = try member.value.list(at: fields.place(of: "gestures"), of: "gestures") {
-                    try gesture($0, of: view, at: $1)
-                }
-                view.builtInGestures = read.filter(\.isBuiltIn)
-                view.gestures = read.filter { !$0.isBuiltIn }
-            case "subviews":
-                // Subviews are read after the view itself, so that errors about repeated names follow the order of the
-                // tree.
-                break
-            default: try view.read(member, of: fields.members, at: place)
+        // Subviews are read after the view itself, so that errors about repeated names follow the order of the tree.
+        for member in fields.members where member.key != "subviews" {
+            guard member.key == "gestures" else {
+                try view.read(member, of: fields.members, at: place)
+                continue
             }
+            let read = try member.value.list(at: fields.place(of: "gestures"), of: "gestures") {
+                try gesture($0, of: view, at: $1)
+            }
+            view.builtInGestures = read.filter(\.isBuiltIn)
+            view.gestures = read.filter { !$0.isBuiltIn }
         }
         _ = try fields.required("frame", form: "[x, y, width, height]")
-        try register(view.name, at: fields.place(of: "name"))
+        let here = fields.place(of: "name")
+        try register(view.name, at: here)
         classes[view.name] = view.viewClass
         if let controller = view.controller { try register(controller, at: fields.place(of: "controller")) }
         // References can name the recognizers of the view's class too.
         for name in view.ownGestureNames {
-            let here = fields.place(of: "name")
             if let first = gestures.updateValue(here, forKey: name) {
                 throw here.error("the name \(name.quoted) of its own gesture is taken by \(first.within); rename one")
             }
         }
-        note(view.mentions, in: fields)
+        mentions += view.mentions(at: fields.place(of:))
         view.subviews =
             try fields.optional("subviews") { json, place in
                 try json.list(at: place, of: "views") { try self.view($0, at: $1, depth: depth + 1) }
@@ -188,22 +183,12 @@ nonisolated struct SceneReader {
     private mutating func complete(_ gesture: inout GestureDescription, _ fields: JSONFields) throws {
         for member in fields.members { try gesture.read(member, of: fields.members, at: fields.place) }
         try gesture.check(at: fields.place)
-        note(gesture.mentions, in: fields)
-        viewMentions += gesture.viewMentions(at: fields.place) { fields[$0]?.line ?? fields.place.line }
-    }
-
-    private mutating func note(_ mentioned: [(key: String, names: [String])], in fields: JSONFields) {
-        for (key, names) in mentioned {
-            let list = fields.place(of: key)
-            for (index, name) in names.enumerated() { mentions.append((name, list.element(index, line: list.line))) }
-        }
+        mentions += gesture.allMentions(at: fields.place(of:))
     }
 
     /// Check the references. This comes last, because a gesture can refer to one further down.
     private func checkMentions() throws {
-        for mention in mentions where gestures[mention.name] == nil {
-            throw mention.place.error(Spelling.unknown("gesture", mention.name, among: gestures.keys.sorted()))
-        }
-        for mention in viewMentions { try mention.check(classes) }
+        let ofGestures = mentions.filter { $0.noun == .gesture }
+        for mention in ofGestures + mentions.filter({ $0.noun != .gesture }) { try mention.check(gestures, classes) }
     }
 }

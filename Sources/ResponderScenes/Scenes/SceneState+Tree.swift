@@ -60,19 +60,15 @@ nonisolated extension SceneState {
     // MARK: Known parts
 
     private mutating func move(_ name: String, to outer: ViewDescription, at place: Place) throws -> TreeStep {
-        if let view = try knownView(name, at: place) {
-            guard view.view(outer.name) == nil else {
-                throw place.error("\(name.quoted) cannot be added to \(outer.name.quoted), which is in it")
-            }
-            try checkRemovable(view, at: place)
-            root.take([name])
-            detached[name] = nil
+        guard try knownView(name, at: place)?.view(outer.name) == nil else {
+            throw place.error("\(name.quoted) cannot be added to \(outer.name.quoted), which is in it")
+        }
+        _ = try remove(name, at: place)
+        if let view = detached.removeValue(forKey: name) {
             root.change(outer.name) { $0.subviews.append(view) }
             return .view(view, isNew: false, to: outer.name)
         }
-        let gesture = try knownGesture(name, at: place)
-        root.changeAll { $0.gestures.removeAll { $0.name == name } }
-        detachedGestures[name] = nil
+        let gesture = try detachedGestures.removeValue(forKey: name) ?? knownGesture(name, at: place)
         root.change(outer.name) { $0.gestures.append(gesture) }
         return .gesture(gesture, isNew: false, to: outer.name)
     }

@@ -68,15 +68,19 @@ nonisolated struct SceneState: Sendable {
         }
     }
 
-    /// Add a view of a program.
-    mutating func add(programView view: ViewDescription) { views[view.name] = view }
-
-    /// Add a recognizer of a program.
-    /// - Parameter owner: the view that has it by its class; nil if the program added it.
-    mutating func add(programGesture gesture: GestureDescription, owner: String?) {
-        gestures[gesture.name] = gesture
-        members[gesture.name] = [gesture.name]
-        owners[gesture.name] = owner
+    /// Describe the views and recognizers of a program that are not described yet, so that they can be changed and proposed for
+    /// change as those of a scene's file.
+    @MainActor
+    mutating func add(_ objects: ProgramObjects) {
+        for name in objects.viewNames where views[name] == nil {
+            views[name] = objects.view(named: name).map { ViewDescription(of: $0) }
+        }
+        for name in objects.gestureNames where gestures[name] == nil {
+            guard let recognizer = objects.recognizer(named: name) else { continue }
+            gestures[name] = GestureDescription(of: recognizer)
+            members[name] = [name]
+            owners[name] = BuiltInRole(of: recognizer)?.owner?.traceName
+        }
     }
 
     /// The recognizers for a list of names, with the parts of bundles.
@@ -138,13 +142,13 @@ nonisolated struct SceneState: Sendable {
             )
         }
         var changed = gestures
-        var classes: [String: ViewDescription.Class]?
         for name in names {
             let old = isBuilding ? [] : changed[name]?.requireToFail ?? []
-            try changed[name]?.change(change.values, at: place, known: members, keeping: old)
-            let mentions = changed[name]?.viewMentions(at: place) { _ in place.line } ?? []
-            if !mentions.isEmpty { classes = classes ?? views.mapValues(\.viewClass) }
-            for mention in mentions { try mention.check(classes ?? [:]) }
+            try changed[name]?.change(change.values, at: place, keeping: old)
+            let mentions = changed[name]?.allMentions { place.member($0, line: place.line) } ?? []
+            for mention in mentions where mention.noun != .gesture || changed[name]?.isOfProgram == false {
+                try mention.check(members, views.mapValues(\.viewClass))
+            }
         }
         gestures = changed
         return names
@@ -152,21 +156,13 @@ nonisolated struct SceneState: Sendable {
 }
 
 nonisolated extension GestureDescription {
-    fileprivate mutating func change(
-        _ values: [JSONValue.Member], at place: Place, known: [String: [String]], keeping old: [String]
-    ) throws {
+    fileprivate mutating func change(_ values: [JSONValue.Member], at place: Place, keeping old: [String]) throws {
         for member in values { try read(member, at: place, isChange: true) }
         try check(at: place)
         if let kept = old.first(where: { !requireToFail.contains($0) }) {
             throw place.member("requireToFail", line: place.line).error(
                 "\(name.quoted) already requires \(kept.quoted) to fail, and UIKit's require(toFail:) cannot be "
                     + "undone; keep it in the list, or use \"shouldRequireFailureOf\" in the scene")
-        }
-        for (key, names) in mentions {
-            for (index, name) in names.enumerated() where known[name] == nil && !isOfProgram {
-                let here = place.member(key, line: place.line).element(index, line: place.line)
-                throw here.error(Spelling.unknown("gesture", name, among: known.keys.sorted()))
-            }
         }
     }
 }

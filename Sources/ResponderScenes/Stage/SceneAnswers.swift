@@ -58,25 +58,24 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
             description.shouldReceiveTouch
             ?? programDelegate?.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
         guard answer ?? true else { return false }
-        if !description.shouldReceiveTouchIn.isEmpty {
-            let views = known.accepted ?? description.shouldReceiveTouchIn.compactMap(stage.view)
-            known.accepted = views
-            guard touch.view?.firstOuter(of: views) != nil else {
-                gestureRecognizer.refuse(
-                    because: .touchOutside(touch.view.map { Participant($0) }, of: views.map { Participant($0) }))
-                return false
-            }
+        let (accepted, hit) = (views(description.shouldReceiveTouchIn, &known.accepted), touch.view)
+        if !description.shouldReceiveTouchIn.isEmpty, hit?.firstOuter(of: accepted) == nil {
+            gestureRecognizer.refuse(
+                because: .touchOutside(hit.map { Participant($0) }, of: accepted.map { Participant($0) }))
+            return false
         }
-        if !description.shouldReceiveTouchNotIn.isEmpty {
-            let views = known.refused ?? description.shouldReceiveTouchNotIn.compactMap(stage.view)
-            known.refused = views
-            if let outer = touch.view?.firstOuter(of: views) {
-                gestureRecognizer.refuse(
-                    because: .touchInside(touch.view.map { Participant($0) }, of: Participant(outer)))
-                return false
-            }
+        guard let outer = hit?.firstOuter(of: views(description.shouldReceiveTouchNotIn, &known.refused)) else {
+            return true
         }
-        return true
+        gestureRecognizer.refuse(because: .touchInside(hit.map { Participant($0) }, of: Participant(outer)))
+        return false
+    }
+
+    /// The views that a list of names means, kept for the next time.
+    private func views(_ names: [String], _ memory: inout [UIView]?) -> [UIView] {
+        let found = memory ?? names.compactMap(stage.view)
+        memory = found
+        return found
     }
 
     func gestureRecognizer(
@@ -154,11 +153,6 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
 extension UIView {
     /// The nearest of this view and its superviews that is in a list; nil if none is.
     fileprivate func firstOuter(of views: [UIView]) -> UIView? {
-        var view: UIView? = self
-        while let candidate = view {
-            if views.contains(where: { $0 === candidate }) { return candidate }
-            view = candidate.superview
-        }
-        return nil
+        sequence(first: self, next: \.superview).first { outer in views.contains { $0 === outer } }
     }
 }

@@ -36,14 +36,12 @@ extension Stage {
         case .gesture(let description, let isNew, let name):
             guard let view = views[name], let motion = motions[name] else { return }
             for part in description.parts {
-                guard isNew else {
-                    gestures[part.name].map { application.note($0.recognizer, in: view) }
-                    gestures[part.name]?.move(to: view, motion)
-                    continue
+                if isNew {
+                    add(part, to: view)
+                    applyGesture("requireToFail", to: part.name)
                 }
-                add(part, to: view)
-                applyGesture("requireToFail", to: part.name)
                 gestures[part.name].map { application.note($0.recognizer, in: view) }
+                if !isNew { gestures[part.name]?.move(to: view, motion) }
             }
         case .gestureRemoved(let description):
             for recognizer in description.parts.compactMap({ gestures[$0.name]?.recognizer }) {
@@ -62,10 +60,7 @@ extension Stage {
     /// The ties and animations of new views, which are in their window now.
     private func finish(_ description: ViewDescription) {
         for view in description.tree {
-            for part in view.parts { applyGesture("requireToFail", to: part.name) }
-            for own in view.ownGestures where state.gestures[own.name]?.hasKeys == true {
-                applyGesture(nil, to: own.name)
-            }
+            applyRelations(of: [view])
             if view.text != nil { applyView("text", to: view.name) }
             if state.views[view.name]?.animation != nil { applyView("animate", to: view.name) }
         }

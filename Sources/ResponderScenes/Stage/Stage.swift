@@ -277,15 +277,18 @@ public final class Stage {
             window.addSubview(root)
         }
         // Now all recognizers exist, so they can wait for each other.
-        for name in gestureNames { applyGesture("requireToFail", to: name) }
-        for view in scene.root.tree {
-            for own in view.ownGestures where state.gestures[own.name]?.hasKeys == true {
-                applyGesture(nil, to: own.name)
-            }
-        }
+        applyRelations(of: scene.root.tree)
         window.makeKeyAndVisible()
         for view in scene.root.tree where state.views[view.name]?.animation != nil {
             applyView("animate", to: view.name)
+        }
+    }
+
+    /// Apply what the gestures of views have beside their own values, and the keys of those that the views have by their classes.
+    func applyRelations(of views: [ViewDescription]) {
+        for part in views.flatMap(\.parts) { applyGesture("requireToFail", to: part.name) }
+        for own in views.flatMap(\.ownGestures) where state.gestures[own.name]?.hasKeys == true {
+            applyGesture(nil, to: own.name)
         }
     }
 

@@ -42,19 +42,15 @@ extension ViewMotion {
         if abs(momentum.spin) < Momentum.lowest.turn { momentum.spin = 0 }
         if turn != 0 { rotate(by: turn, about: view.middleInWindow) }
         let (frame, bounds) = (view.frame, parent.bounds)
+        let across = Momentum.range(of: frame.width, in: bounds.minX...bounds.maxX)
+        let down = Momentum.range(of: frame.height, in: bounds.minY...bounds.maxY)
         let place = CGPoint(
-            x: Momentum.step(
-                &momentum.velocity.dx, from: frame.midX,
-                within: Momentum.range(of: frame.width, in: bounds.minX...bounds.maxX), for: time),
-            y: Momentum.step(
-                &momentum.velocity.dy, from: frame.midY,
-                within: Momentum.range(of: frame.height, in: bounds.minY...bounds.maxY), for: time))
+            x: Momentum.step(&momentum.velocity.dx, from: frame.midX, within: across, for: time),
+            y: Momentum.step(&momentum.velocity.dy, from: frame.midY, within: down, for: time))
         let way = CGVector(dx: place.x - frame.midX, dy: place.y - frame.midY)
         if way != .zero, let map = parent.mapToWindow { move(by: way.applying(map)) }
         self.momentum = momentum
-        let rest = CGPoint(
-            x: Momentum.range(of: frame.width, in: bounds.minX...bounds.maxX).clamp(place.x),
-            y: Momentum.range(of: frame.height, in: bounds.minY...bounds.maxY).clamp(place.y))
+        let rest = CGPoint(x: across.clamp(place.x), y: down.clamp(place.y))
         if momentum == Momentum(), rest == place { stop() }
     }
 

@@ -10,26 +10,26 @@ extension DecisionPattern {
     package init?(pointingAt decision: Decision.Kind) {
         let line = PatternLine(decision)
         guard let kind = line.kind, kind != .transform else { return nil }
-        var values: [Value] = []
+        var values: [JSONValue.Member] = []
         for (key, _) in kind.keys where !["from", "in"].contains(key) {
-            guard let word = line.words(of: key).first else { continue }
-            switch (key, word) {
+            guard let value = line.values(of: key).first else { continue }
+            switch (key, value) {
             case ("to", "possible"), ("to", "changed"), ("phase", "moved"): return nil
-            case ("lost", "false"), ("handled", "false"): continue
-            default: values.append(Value(key: key, word: word))
+            case ("lost", false), ("handled", false): continue
+            default: values.append(JSONValue.Member(key, value))
             }
         }
         guard !values.isEmpty else { return nil }
         self.init(kind: kind, values: values)
     }
 
-    private func word(_ key: String) -> String? { values.first { $0.key == key }?.word }
+    private func word(_ key: String) -> String? { values.first { $0.key == key }?.value.words }
 
     /// The names of the scene in the pattern.
     package var names: [String] {
         values.compactMap { value in
             switch kind.form(of: value.key) {
-            case .gesture, .responder, .either: value.word
+            case .gesture, .responder, .either: value.value.word
             default: nil
             }
         }
@@ -83,16 +83,7 @@ extension DecisionPattern {
 
     /// The pattern as in a scene file.
     package var json: JSONValue {
-        let members = values.map { value in
-            let json: JSONValue =
-                switch kind.form(of: value.key) {
-                case .flag: JSONValue(value.word == "true")
-                case .number: JSONValue(Double(value.word) ?? 0)
-                default: JSONValue(value.word)
-                }
-            return JSONValue.Member(value.key, json)
-        }
-        return JSONValue(.object([JSONValue.Member("kind", JSONValue(kind.rawValue))] + members))
+        JSONValue(.object([JSONValue.Member("kind", JSONValue(kind.rawValue))] + values))
     }
 }
 

@@ -13,18 +13,10 @@ nonisolated public struct DecisionPattern: Hashable, Sendable {
         static let noun = "kind of decision"
     }
 
-    /// A key of the line, with its value as a word.
-    public struct Value: Hashable, Sendable {
-        /// The key.
-        public var key: String
-        /// The value.
-        public var word: String
-    }
-
     /// The line's kind.
     public var kind: Kind
-    /// The other keys that must match.
-    public var values: [Value]
+    /// The other keys that must match, with their values.
+    public var values: [JSONValue.Member]
 
     /// The names in a scene to which a pattern can refer.
     struct Names {
@@ -78,11 +70,10 @@ nonisolated extension JSONValue {
         ) { try $0.word(at: $1) }
         let keys = kind.keys
         try fields.check(["kind"] + keys.map(\.name), of: " of a \(kind.rawValue.quoted)")
-        let values = try fields.members.compactMap { member in
-            try kind.form(of: member.key).map {
-                let word = try member.value.patternWord($0, at: fields.place(of: member.key), names)
-                return DecisionPattern.Value(key: member.key, word: word)
-            }
+        let values = fields.members.filter { $0.key != "kind" }
+        for member in values {
+            guard let form = kind.form(of: member.key) else { continue }
+            try member.value.check(form, at: fields.place(of: member.key), names)
         }
         guard !values.isEmpty else {
             let possible = keys.map(\.name).joined(separator: ", ")
@@ -91,34 +82,28 @@ nonisolated extension JSONValue {
         return DecisionPattern(kind: kind, values: values)
     }
 
-    private func patternWord(
-        _ form: DecisionPattern.Form, at place: Place, _ names: DecisionPattern.Names
-    ) throws -> String {
+    private func check(_ form: DecisionPattern.Form, at place: Place, _ names: DecisionPattern.Names) throws {
         switch form {
-        case .flag: return try bool(at: place) ? "true" : "false"
-        case .number: return String(try integer(at: place, atLeast: 0))
-        case .text: return try name(at: place)
+        case .flag: _ = try bool(at: place)
+        case .number: _ = try integer(at: place, atLeast: 0)
+        case .text: _ = try name(at: place)
         case .word(let words):
             let word = try string(at: place)
-            guard words.contains(word) else {
-                throw place.error(
-                    "\(word.quoted) is not possible here\(Spelling.nearHint(for: word, among: words)) "
-                        + "(it can be \(words.joined(separator: ", ")))")
-            }
-            return word
-        case .gesture: return try name(of: "gesture", at: place, among: names.gestures)
-        case .responder: return try name(of: "view", at: place, among: names.responders)
-        case .either: return try name(of: "gesture or view", at: place, among: names.gestures + names.responders)
+            guard !words.contains(word) else { return }
+            throw place.error(
+                "\(word.quoted) is not possible here\(Spelling.nearHint(for: word, among: words)) "
+                    + "(it can be \(words.joined(separator: ", ")))")
+        case .gesture: try checkName(of: "gesture", at: place, among: names.gestures)
+        case .responder: try checkName(of: "view", at: place, among: names.responders)
+        case .either: try checkName(of: "gesture or view", at: place, among: names.gestures + names.responders)
         }
     }
 
-    /// A name of the scene, or the name of a part that a view of the scene creates, such as `row-1.content`.
-    private func name(of noun: String, at place: Place, among names: [String]) throws -> String {
+    /// Check that it is a name of the scene, or of a part that a view of the scene creates, such as `row-1.content`.
+    private func checkName(of noun: String, at place: Place, among names: [String]) throws {
         let name = try string(at: place)
-        guard names.contains(where: { name == $0 || name.hasPrefix($0 + ".") }) else {
-            throw place.error(Spelling.unknown(noun, name, among: names.sorted()))
-        }
-        return name
+        guard !names.contains(where: { name == $0 || name.hasPrefix($0 + ".") }) else { return }
+        throw place.error(Spelling.unknown(noun, name, among: names.sorted()))
     }
 }
 
@@ -130,29 +115,30 @@ extension DecisionPattern {
     func matches(_ line: PatternLine, members: [String: [String]] = [:]) -> Bool {
         guard line.kind == kind else { return false }
         return values.allSatisfy { value in
-            let words = line.words(of: value.key)
-            return words.contains(value.word) || (members[value.word] ?? []).contains(where: words.contains)
+            let found = line.values(of: value.key)
+            let members = value.value.word.flatMap { members[$0] } ?? []
+            return found.contains(value.value) || members.contains { found.contains(JSONValue($0)) }
         }
     }
 }
 
-/// The values of a decision's line as words, with those that only patterns have.
+/// The values of a decision's line, with those that only patterns have.
 struct PatternLine {
     private let line: JSONObject
-    /// The words of the keys that traces do not have.
-    private let others: [String: [String]]
+    /// The values of the keys that traces do not have.
+    private let others: [String: [JSONValue]]
     /// The kind of pattern that can match it; nil if no pattern can.
-    var kind: DecisionPattern.Kind? { words(of: "kind").first.flatMap(DecisionPattern.Kind.init) }
+    var kind: DecisionPattern.Kind? { values(of: "kind").first?.word.flatMap(DecisionPattern.Kind.init) }
 
     init(_ decision: Decision.Kind) {
         line = decision.line
         others =
             switch decision {
             case .hitTest(_, _, .some, let steps):
-                ["in": steps.filter { $0.result == .hit || $0.result == .descend }.map(\.view.name)]
-            case .gesture(_, _, _, _, let why): ["by": why.rival.map { [$0.name] } ?? []]
-            case .control: ["lost": ["false"]]
-            case .selection(_, let path, _, _): ["row": ["\(path.row)"]]
+                ["in": steps.filter { $0.result == .hit || $0.result == .descend }.map { JSONValue($0.view.name) }]
+            case .gesture(_, _, _, _, let why): ["by": why.rival.map { [JSONValue($0.name)] } ?? []]
+            case .control: ["lost": [false]]
+            case .selection(_, let path, _, _): ["row": [JSONValue(Double(path.row))]]
             // Refusals are another thing than a new first responder.
             case .firstResponderRefused: ["to": []]
             default: [:]
@@ -160,18 +146,16 @@ struct PatternLine {
     }
 
     /// The values of a key; none for a key that the line does not have.
-    func words(of key: String) -> [String] {
-        if let words = others[key] { return words }
-        return line.members.filter { $0.key == key }.flatMap { Self.words(of: $0.value) }
-    }
-
-    private static func words(of value: any JSONWritable) -> [String] {
-        switch value {
-        case let word as String: [word]
-        case let words as [String]: words
-        case let flag as Bool: ["\(flag)"]
-        case let number as Int: ["\(number)"]
-        default: []
-        }
+    func values(of key: String) -> [JSONValue] {
+        others[key]
+            ?? line.members.filter { $0.key == key }.flatMap { member -> [JSONValue] in
+                switch member.value {
+                case let word as String: [JSONValue(word)]
+                case let words as [String]: words.map { JSONValue($0) }
+                case let flag as Bool: [JSONValue(flag)]
+                case let number as Int: [JSONValue(Double(number))]
+                default: []
+                }
+            }
     }
 }

@@ -10,7 +10,10 @@ extension Decision.Kind {
     private var lineOfTouches: JSONObject? {
         switch self {
         case .hitTest(let contact, let point, let view, let steps):
-            ["kind": "hitTest", "contact": contact, "point": point, "view": view?.name, "steps": steps.map(\.json)]
+            [
+                "kind": "hitTest", "contact": contact, "point": point, "view": (view?.name).orNull,
+                "steps": steps.map(\.json),
+            ]
         case .touch(let phase, let responder, let contacts, let handled):
             [
                 "kind": "touch", "phase": phase.word, "responder": responder.name, "contacts": contacts,
@@ -18,7 +21,7 @@ extension Decision.Kind {
             ]
         case .gate(let contact, let view, let verdict): verdict.line(contact, view.name)
         case .pointed(let input, let point, let view):
-            ["kind": "pointer", "input": input.rawValue, "point": point, "view": view?.name]
+            ["kind": "pointer", "input": input.rawValue, "point": point, "view": (view?.name).orNull]
         case .ignored(let contact, let why): ["kind": "ignored", "contact": contact, "why": why.rawValue]
         case .unasked(let contact, let view, let stop, let result):
             [
@@ -36,7 +39,8 @@ extension Decision.Kind {
             ["kind": "delivery", "recognizer": recognizer.name, "phase": phase.word, "contacts": contacts]
         case .gesture(let recognizer, let view, let from, let to, let why):
             [
-                "kind": "gesture", "recognizer": recognizer.name, "view": view?.name, "from": from.name, "to": to.name,
+                "kind": "gesture", "recognizer": recognizer.name, "view": (view?.name).orNull, "from": from.name,
+                "to": to.name,
                 "why": why.text,
             ]
         case .waiting(let recognizer, let others):
@@ -62,10 +66,12 @@ extension Decision.Kind {
             ]
         case .transform(let view, let t):
             ["kind": "transform", "view": view.name, "matrix": [t.a, t.b, t.c, t.d, t.tx, t.ty]]
-        case .firstResponder(let old, let new): ["kind": "firstResponder", "from": old?.name, "to": new?.name]
+        case .firstResponder(let old, let new):
+            ["kind": "firstResponder", "from": (old?.name).orNull, "to": (new?.name).orNull]
         case .firstResponderRefused(let responder, let current, let why):
             [
-                "kind": "firstResponder", "from": current?.name, "to": current?.name, "refused": responder.name,
+                "kind": "firstResponder", "from": (current?.name).orNull, "to": (current?.name).orNull,
+                "refused": responder.name,
                 "why": why.rawValue,
             ]
         case .motion(let responder, let phase, let motion, let handled):
@@ -78,9 +84,9 @@ extension Decision.Kind {
         case .press(let responder, let phase, let key, let handled):
             ["kind": "press", "responder": responder.name, "phase": phase.word, "handled": handled, "name": key.name]
         case .placed(.view(let view), let parent), .placed(.presented(let view), let parent):
-            ["kind": "tree", "view": view.name, "to": parent?.name]
+            ["kind": "tree", "view": view.name, "to": (parent?.name).orNull]
         case .placed(.recognizer(let recognizer), let view):
-            ["kind": "tree", "recognizer": recognizer.name, "to": view?.name]
+            ["kind": "tree", "recognizer": recognizer.name, "to": (view?.name).orNull]
         case .warning(let message): ["kind": "warning", "message": message]
         default: ["kind": ""]
         }
@@ -103,31 +109,26 @@ extension HitTestStep {
 
 extension GateDecision {
     fileprivate func line(_ contact: Int, _ view: String) -> JSONObject {
-        let members: JSONObject = [
-            "kind": "gate", "contact": contact, "view": view, "decision": word, "by": by, "why": rule,
-        ]
-        return members.withoutNulls
+        ["kind": "gate", "contact": contact, "view": view, "decision": word, "by": by, "why": rule]
     }
 }
 
 extension GestureValues {
     fileprivate func line(_ recognizer: String, _ state: String) -> JSONObject {
-        let members: JSONObject = [
+        [
             "kind": "action", "recognizer": recognizer, "state": state, "location": location,
             "translation": translation, "velocity": velocity, "velocity": speed, "scale": scale, "rotation": rotation,
             "numberOfTouches": numberOfTouches,
         ]
-        return members.withoutNulls
     }
 }
 
 extension Answer {
     fileprivate var line: JSONObject {
-        let members: JSONObject = [
+        [
             "kind": "answer", "recognizer": recognizer.name, "question": question.rawValue, "other": other?.name,
             "by": source.words, "answer": isYes, "condition": condition?.members,
         ]
-        return members.withoutNulls
     }
 }
 
@@ -144,8 +145,8 @@ extension Answer.Condition {
                 "state": needsActivity ? "idle" : "active", "of": recognizer.name,
                 "needs": needsActivity ? "active" : "idle",
             ]
-        case .touchOutside(let view, let views): ["view": view?.name, "notIn": views.map(\.name)]
-        case .touchInside(let view, let outer): ["view": view?.name, "in": outer.name]
+        case .touchOutside(let view, let views): ["view": (view?.name).orNull, "notIn": views.map(\.name)]
+        case .touchInside(let view, let outer): ["view": (view?.name).orNull, "in": outer.name]
         }
     }
 }

@@ -13,15 +13,15 @@ import ResponderKit
 public final class TraceWriter: ChronicleReader {
     /// The line of a landing that is not complete yet, or a line after it.
     private struct HeldLine {
-        /// The line without its end.
-        var text: JSONText
+        /// The line without its time and its end.
+        var line: JSONObject
         let entry: Decision
         /// The contact that landed; nil for a line about something else.
-        let landing: Int?
+        var landing: Int?
         /// Why the view never gets the contact.
         var blocked: String?
         /// The refusals of the contact by recognizers.
-        var refused: [Decision] = []
+        var refused: [JSONObject] = []
     }
 
     private let write: (String) -> Void
@@ -38,11 +38,8 @@ public final class TraceWriter: ChronicleReader {
     /// A line, with its line break, that says how many lines are missing before it. Its time is that of the last line.
     public func gapLine(_ count: Int) -> String {
         var text = JSONText(.rounded)
-        text.beginLine(at: time)
         let message = "\(count) \(count == 1 ? "line is" : "lines are") missing here: the trace was not read in time"
-        text.members(("kind", "warning"), ("message", message))
-        text.endObject()
-        text.endLine()
+        text.line(["t": time, "kind": "warning", "message": message])
         return text.text
     }
 
@@ -50,9 +47,10 @@ public final class TraceWriter: ChronicleReader {
     public func read(_ entry: Decision, in chronicle: Chronicle) {
         if origin == nil { origin = entry.number - 1 }
         switch entry.kind {
-        case .refusal(_, let contact, _):
+        case .refusal(let recognizer, let contact, let why):
             // The line of a landing lists the recognizers that refused the finger.
-            if change(landing: contact, { $0.refused.append(entry) }) { return }
+            let refusal = ["recognizer": recognizer.name, "why": why.rawValue] + numbers(of: entry)
+            if change(landing: contact, { $0.refused.append(refusal) }) { return }
         case .gate(let contact, _, let verdict) where verdict.isRefusal:
             change(landing: contact) { $0.blocked = verdict.rule }
         default: break
@@ -71,56 +69,36 @@ public final class TraceWriter: ChronicleReader {
         return true
     }
 
-    private func writeLine(for event: Decision, _ chronicle: Chronicle) {
-        if event.kind.isDelivery { release() }
-        text.clear()
-        text.beginLine(at: event.time)
-        time = event.time
-        text.members(of: event.kind.line)
-        var landing: Int?
-        switch event.kind {
-        case .hitTest(let contact, _, _, _): landing = contact
+    private func writeLine(for entry: Decision, _ chronicle: Chronicle) {
+        if entry.kind.isDelivery { release() }
+        time = entry.time
+        var held = HeldLine(line: entry.kind.line, entry: entry)
+        switch entry.kind {
+        case .hitTest(let contact, _, _, _): held.landing = contact
         case .touch:
-            if let why = chronicle.why(event) { text.members(("why", why)) }
-            text.member("events", ifAny: chronicle.events(event))
+            held.line = held.line + ["why": chronicle.why(entry), "events": chronicle.events(entry).unless([])]
         default: break
         }
-        if landing != nil || !held.isEmpty {
-            held.append(HeldLine(text: text, entry: event, landing: landing))
-        } else {
-            endLine(event)
-        }
+        self.held.append(held)
+        if held.landing == nil, self.held.count == 1 { release() }
     }
 
     private func release() {
-        guard !held.isEmpty else { return }
-        for line in held {
-            text = line.text
-            if let blocked = line.blocked { text.members(("blocked", blocked)) }
-            text.member("refused", ifAny: line.refused.map(refusal))
-            endLine(line.entry)
+        for held in held {
+            text.clear()
+            let end: JSONObject =
+                held.landing == nil
+                ? [:] : ["blocked": held.blocked, "refused": held.refused.isEmpty ? nil : held.refused]
+            text.line(["t": held.entry.time], held.line, end, numbers(of: held.entry))
+            write(text.text)
         }
         held.removeAll(keepingCapacity: true)
-    }
-
-    private func refusal(_ entry: Decision) -> JSONObject {
-        guard case .refusal(let recognizer, _, let why) = entry.kind else { return [:] }
-        var object: JSONObject = ["recognizer": recognizer.name, "why": why.rawValue]
-        object.members += numbers(of: entry).members
-        return object
-    }
-
-    private func endLine(_ entry: Decision) {
-        text.members(of: numbers(of: entry))
-        text.endObject()
-        text.endLine()
-        write(text.text)
     }
 
     /// Its number and those of its causes. Causes from before the trace are left out.
     private func numbers(of entry: Decision) -> JSONObject {
         let origin = origin ?? 0
         let causes = entry.because.filter { $0 > origin }.map { $0 - origin }
-        return causes.isEmpty ? ["n": entry.number - origin] : ["n": entry.number - origin, "because": causes]
+        return ["n": entry.number - origin, "because": causes.unless([])]
     }
 }

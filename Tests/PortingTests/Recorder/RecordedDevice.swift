@@ -45,9 +45,9 @@ struct RecordedSession {
     }
 
     /// The comparison, and the answers that the scene lacks.
-    func report() throws -> (comparison: DeviceComparison, answers: DeviceAnswers, text: String) {
+    func report() throws -> (comparison: DeviceComparison, answers: DeviceAnswerFinder, text: String) {
         let comparison = try comparison()
-        let answers = DeviceAnswers(for: comparison)
+        let answers = DeviceAnswerFinder.finished(for: comparison)
         return (comparison, answers, DeviceReport(comparison, answers).text)
     }
 }

@@ -38,7 +38,7 @@ import UIKit
         let (comparison, answers, text) = try session.report()
         let expected = Self.different[name] ?? ([], [])
         #expect(comparison.different.map(\.gesture).sorted() == expected.before.sorted(), "\(text)")
-        #expect(answers.comparison.different.map(\.gesture) == expected.after, "\(text)")
+        #expect(answers.best.different.map(\.gesture) == expected.after, "\(text)")
         #expect(answers.changes.isEmpty == (expected.before.isEmpty || Self.unanswered.contains(name)), "\(text)")
         #expect(comparison.otherViews.isEmpty, "\(text)")
         #expect(comparison.courses.count { !$0.device.isEmpty } > 0)

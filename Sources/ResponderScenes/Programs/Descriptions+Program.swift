@@ -1,0 +1,38 @@
+import ResponderChronicle
+import ResponderKit
+
+extension ViewDescription {
+    /// A view of a program, with nothing set.
+    init(of view: UIView) {
+        self.init(name: view.traceName, frame: view.frame)
+        viewClass =
+            classes(of: view).compactMap { type in Class.allCases.first { $0.uiKitClass == type } }.first ?? .view
+    }
+}
+
+extension GestureDescription {
+    /// A recognizer of a program, with nothing set but what it waits for.
+    init(of recognizer: UIGestureRecognizer) {
+        // A class of the program's own is of the kind that has the properties of all recognizers.
+        let kind = classes(of: recognizer).compactMap { type in Kind.allCases.first { $0.recipe.type == type } }.first
+        self.init(name: recognizer.traceName, kind: kind ?? .transform)
+        requireToFail = recognizer.requiredToFail.map(\.traceName)
+        isBuiltIn = !recognizer.isOfProgram
+        isOfProgram = true
+    }
+}
+
+/// The class of an object and its superclasses, the nearest first.
+private func classes(of object: AnyObject) -> [Any.Type] {
+    sequence(first: Mirror(reflecting: object), next: \.superclassMirror).map(\.subjectType)
+}
+
+extension BuiltInRole {
+    /// The view or controller that has the recognizer.
+    var owner: UIResponder? {
+        switch self {
+        case .contentDelay(let scroll, _), .pan(let scroll), .pinch(let scroll): scroll
+        case .pop(let navigation): navigation.view
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import ResponderText
+
+/// A name of a gesture or view in the value of a key.
+nonisolated struct Mention: Sendable {
+    /// What has the name: a gesture, a view, or a view with a content offset.
+    enum Noun { case gesture, view, list }
+
+    let noun: Noun
+    let name: String
+    let place: Place
+
+    init(_ noun: Noun, _ name: String, at place: Place) { (self.noun, self.name, self.place) = (noun, name, place) }
+
+    /// Check that the scene has such a gesture or view.
+    /// - Parameters:
+    ///   - gestures: the gestures of the scene, by the names that mean them.
+    ///   - classes: the class of each view of the scene, by its name.
+    func check(
+        _ gestures: [String: some Any], _ classes: @autoclosure () -> [String: ViewDescription.Class]
+    ) throws {
+        guard noun != .gesture else {
+            guard gestures[name] == nil else { return }
+            throw place.error(Spelling.unknown("gesture", name, among: gestures.keys.sorted()))
+        }
+        let classes = classes()
+        guard let found = classes[name] else {
+            throw place.error(Spelling.unknown("view", name, among: classes.keys.sorted()))
+        }
+        guard noun == .list, found != .scroll, found != .table else { return }
+        let lists = classes.filter { $0.value == .scroll || $0.value == .table }.keys.sorted()
+        throw place.error(
+            "a view of \(found.rawValue.quoted) has no offset; name a scroll or table"
+                + Spelling.nameHintOrList(for: name, among: lists))
+    }
+}
