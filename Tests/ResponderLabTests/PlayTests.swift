@@ -43,6 +43,8 @@ import Testing
         let rig = try lab(size, mode)
         var said: Set<String> = []
         var places: Set<String> = []
+        // The instrument has a tab for the reasons, and a narrow window no room.
+        #expect((rig.view.verdict.content.second == "See why") == (mode == .play && size.width > 700))
         for tab in SceneTab.allCases {
             rig.act { rig.view.panel.tab = tab }
             let all = try rig.panel.elements("verdict")
@@ -129,6 +131,19 @@ import Testing
         #expect(!badges.parts.isEmpty)
     }
 
+    @Test(arguments: sizes)
+    func `The hint for a second finger is beside the view that was dragged`(_ size: CGSize) throws {
+        let rig = try lab(size, .play, "photo-board")
+        let stage = rig.sessions.current.stage
+        for name in ["photo", "photo-2", "note"] {
+            let view = try #require(stage.view(named: name))
+            rig.act { rig.view.badges.hint = ("A second finger", view) }
+            let frame = try #require(rig.view.badges.parts.first { $0.element.role == .text }).frame
+            #expect(rig.view.badges.bounds.contains(frame))
+            #expect(!rig.view.stage.frameFromScene(view.convert(view.bounds, to: nil)).intersects(frame), "\(name)")
+        }
+    }
+
     @Test func `A badge of a view that goes beyond the scene is in the scene`() throws {
         let rig = try LabRig("edge-pan")
         rig.act { rig.view.mode = .play }
@@ -175,6 +190,7 @@ import Testing
         rig.strike("Escape").strike("Z")
         for _ in 0..<100 { rig.turn(0.02) }
         #expect(abs(rig.desk.transport.moment - touch.start) < 0.001 && rig.shownX == 0)
+        #expect(rig.desk.view.skins.element?.label == "Outlines: where it was moved")
         #expect(rig.desk.view.skins.count > 0 && rig.strike("Escape").desk.isLive && rig.desk.view.skins.count == 0)
     }
 

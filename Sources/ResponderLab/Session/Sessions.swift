@@ -86,7 +86,8 @@ final class Sessions {
         let isBack = left?.session === next
         var kept: LeftSession?
         let worth = LeftSession.worth(of: current, unsaved)
-        if worth != .nothing {
+        // A board of an earlier run is in no other session.
+        if worth != .nothing || current.isRestored {
             if !isBack { left?.session.end() }
             kept = LeftSession(session: current, time: time, unsaved: unsaved, isWorthAWord: worth == .word)
             current.liftFingers(at: time)
