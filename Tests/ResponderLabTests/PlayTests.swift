@@ -111,6 +111,14 @@ import Testing
         }
         for title in [lab.view.playBar.title, lab.view.bar.title] { #expect(title == "Pan and swipe (changed)") }
         #expect(lab.view.bar.about == "Changed: The pan waits." && !lab.view.playBar.line.isHidden)
+        // A narrow bar has the button that puts it back.
+        let narrow = try LabWindow("photo-board", size: CGSize(640, 480))
+        narrow.application.asCurrent {
+            narrow.view.mode = .play
+            narrow.view.describe(narrow.session.source, changedBy: "The pan waits")
+            narrow.window.layoutIfNeeded()
+        }
+        #expect(!narrow.view.playBar.more.isHidden && narrow.view.playBar.more.label == "Put it back")
     }
 
     @Test(arguments: sizes)
