@@ -152,6 +152,18 @@ import Testing
         }
     }
 
+    @Test func `Badges are placed once a frame, and follow their views in the next one`() throws {
+        let rig = try lab(CGSize(1280, 800), .play)
+        let badges = rig.view.badges
+        let before = badges.parts.map(\.frame)
+        let stage = rig.sessions.current.stage
+        let own = try #require(stage.view(named: "own"))
+        stage.application.asCurrent { own.center.x += 30 }
+        #expect(!before.isEmpty && badges.parts.map(\.frame) == before)
+        rig.act { badges.follow() }
+        #expect(badges.parts.map(\.frame) != before)
+    }
+
     @Test func `A badge of a view that goes beyond the scene is in the scene`() throws {
         let rig = try LabRig("edge-pan")
         rig.act { rig.view.mode = .play }
