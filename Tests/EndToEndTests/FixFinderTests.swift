@@ -24,17 +24,17 @@ extension EndToEnd {
                 let clipboard = Clipboard(of: lab.display)
                 try await lab.tap("Copy Swift")
                 try await clipboard.waitFor("eagerPan.require(toFail: eagerSwipe)\n")
-                try await lab.tap("Keep it", shows: "Kept for this run: ")
+                try await lab.tap("Keep it").waitFor("the change") { $0.value == "Pan and swipe (changed)" }
                 try await lab.waitForEnd(of: "Make eager-swipe win")
                 #expect(try await lab.element("flick the left card to the right").value == "done")
                 // The stage is live again.
                 try await Self.stroke(lab)
                 try await lab.waitFor(text: "eager-swipe got the touch on eager")
-                // Undo puts the scene back.
+                // Undo puts the scene back, with the same strokes.
                 try lab.pointer.shortcut("z")
-                try await lab.waitForEnd(of: "Pan and swipe (changed)")
-                try await Self.stroke(lab)
-                try await lab.waitFor(text: "eager-swipe lost it to eager-pan")
+                try await lab.waitFor("the scene of the file") { $0.label == "Scenes" && $0.value == "Pan and swipe" }
+                // There the first stroke has moved the card from under the second one.
+                try await lab.waitFor(text: "The eager side was hit.")
             }
         }
 

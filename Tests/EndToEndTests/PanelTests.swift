@@ -157,7 +157,7 @@ extension EndToEnd {
                 try await lab.display.server.drop(scene, on: lab.window)
                 try await lab.waitFor("the scene") { $0.label == "Scenes" && $0.value == "Test" }
                 try await lab.pointer.drag(from: lab.point(400, 250), to: lab.point(440, 300))
-                try await lab.waitFor(text: "pan on square").expectClose()
+                try await lab.waitFor(text: "the square's pan").expectClose()
             }
         }
 

@@ -44,6 +44,38 @@ extension EndToEnd {
             }
         }
 
+        @Test func `A board of an earlier run says so, stays as it is in a demonstration, and can start afresh`()
+            async throws
+        {
+            let home = TemporaryFolder()
+            func board() throws -> Data { try Data(contentsOf: home.file("state/responderlab/board.json")) }
+            try await Lab.withPointer("photo-board", "--size", "1280x1000", home: home) { lab in
+                try await Self.dragPhoto(lab)
+                try await lab.waitFor(text: "photo.pan got the touch on photo; scroll.pan lost it to photo.pan.")
+                try await lab.expectClose()
+            }
+            func run(_ test: (Lab) async throws -> Void) async throws {
+                try await Lab.withPointer("photo-board", "--view", "play", home: home) { lab in
+                    try await lab.waitFor(text: "Your board, as you left it.")
+                    try await test(lab)
+                    try await lab.expectClose()
+                }
+            }
+            // The board in a window of this size.
+            try await run { _ in }
+            let left = try board()
+            try await run { lab in
+                try await lab.waitFor(text: "Demonstration").waitFor(text: "The photo's pan has your finger.")
+            }
+            #expect(try board() == left)
+            try await run { lab in
+                try await lab.tap("Start afresh", shows: "The board is as it was at first.")
+                try lab.pointer.shortcut("z")
+                try await lab.waitFor(text: "Your board, as you left it.")
+            }
+            #expect(try board() == left)
+        }
+
         @Test func `A restart brings the first board back, and Ctrl+Z undoes it and leaves no session`() async throws {
             try await Lab.withPointer("photo-board", "--size", "1280x1000") { lab in
                 try lab.pointer.shortcut("z")

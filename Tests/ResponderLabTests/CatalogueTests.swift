@@ -45,6 +45,18 @@ import Testing
         #expect(seen.count >= 9, "\(seen.map(\.frame))")
     }
 
+    @Test func `A card that an edge cuts is faint, and the button stands away from the picture`() throws {
+        let (window, sheet) = try open(CGSize(1280, 800), current: Source.firstScene)
+        let scroll = try #require(sheet.content.subviews.first { $0 is UIScrollView })
+        window.application.asCurrent {
+            for card in sheet.view.all(SceneCard.self) {
+                #expect((card.alpha == 1) == scroll.bounds.contains(card.frame), "\(card.name)")
+                let picture = card.subviews.first { $0 is ScenePreview }?.frame ?? .zero
+                #expect(card.play.frame.midY - 16 - picture.maxY >= 8)
+            }
+        }
+    }
+
     @Test(arguments: [CGSize(640, 480), CGSize(800, 600), CGSize(1280, 800), CGSize(3840, 2160)])
     func `A card shows its whole text, and no card is taller than the sheet`(_ size: CGSize) throws {
         let (window, sheet) = try open(size)

@@ -56,7 +56,7 @@ import Testing
 
     @Test func `Only rows in sight have cells, and the list is as long as all of its rows`() {
         show(Self.rows(0..<300))
-        #expect(list.subviews.count { $0 is ListCell } == 11 && list.contentSize == CGSize(352, 16 + 300 * 44))
+        #expect(list.subviews.count { $0 is ListCell } == 11 && list.contentSize == CGSize(352, 32 + 300 * 44))
         #expect(cell("0")?.frame == CGRect(x: 12, y: 8, width: 328, height: 44))
         scroll(to: 4000)
         #expect(cell("0") == nil && cell("95") != nil && list.subviews.count { $0 is ListCell } <= 12)

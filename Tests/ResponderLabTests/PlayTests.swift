@@ -43,6 +43,8 @@ import Testing
         let rig = try lab(size, mode)
         var said: Set<String> = []
         var places: Set<String> = []
+        // The instrument has a tab for the reasons, and a narrow window no room.
+        #expect((rig.view.verdict.content.second == "See why") == (mode == .play && size.width > 700))
         for tab in SceneTab.allCases {
             rig.act { rig.view.panel.tab = tab }
             let all = try rig.panel.elements("verdict")
@@ -109,6 +111,14 @@ import Testing
         }
         for title in [lab.view.playBar.title, lab.view.bar.title] { #expect(title == "Pan and swipe (changed)") }
         #expect(lab.view.bar.about == "Changed: The pan waits." && !lab.view.playBar.line.isHidden)
+        // A narrow bar has the button that puts it back.
+        let narrow = try LabWindow("photo-board", size: CGSize(640, 480))
+        narrow.application.asCurrent {
+            narrow.view.mode = .play
+            narrow.view.describe(narrow.session.source, changedBy: "The pan waits")
+            narrow.window.layoutIfNeeded()
+        }
+        #expect(!narrow.view.playBar.more.isHidden && narrow.view.playBar.more.label == "Put it back")
     }
 
     @Test(arguments: sizes)
@@ -127,6 +137,31 @@ import Testing
         // While time is stopped they stay.
         rig.act { badges.isStopped = true }
         #expect(!badges.parts.isEmpty)
+    }
+
+    @Test(arguments: sizes)
+    func `The hint for a second finger is beside the view that was dragged`(_ size: CGSize) throws {
+        let rig = try lab(size, .play, "photo-board")
+        let stage = rig.sessions.current.stage
+        for name in ["photo", "photo-2", "note"] {
+            let view = try #require(stage.view(named: name))
+            rig.act { rig.view.badges.hint = ("A second finger", view) }
+            let frame = try #require(rig.view.badges.parts.first { $0.element.role == .text }).frame
+            #expect(rig.view.badges.bounds.contains(frame))
+            #expect(!rig.view.stage.frameFromScene(view.convert(view.bounds, to: nil)).intersects(frame), "\(name)")
+        }
+    }
+
+    @Test func `Badges are placed once a frame, and follow their views in the next one`() throws {
+        let rig = try lab(CGSize(1280, 800), .play)
+        let badges = rig.view.badges
+        let before = badges.parts.map(\.frame)
+        let stage = rig.sessions.current.stage
+        let own = try #require(stage.view(named: "own"))
+        stage.application.asCurrent { own.center.x += 30 }
+        #expect(!before.isEmpty && badges.parts.map(\.frame) == before)
+        rig.act { badges.follow() }
+        #expect(badges.parts.map(\.frame) != before)
     }
 
     @Test func `A badge of a view that goes beyond the scene is in the scene`() throws {
@@ -175,6 +210,7 @@ import Testing
         rig.strike("Escape").strike("Z")
         for _ in 0..<100 { rig.turn(0.02) }
         #expect(abs(rig.desk.transport.moment - touch.start) < 0.001 && rig.shownX == 0)
+        #expect(rig.desk.view.skins.element?.label == "Outlines: where it was moved")
         #expect(rig.desk.view.skins.count > 0 && rig.strike("Escape").desk.isLive && rig.desk.view.skins.count == 0)
     }
 

@@ -84,6 +84,27 @@ import Testing
         expectApart(frames)
     }
 
+    @Test func `A long chain has the room of the bar, and says which view noted the touch and passed it on`() throws {
+        for (width, isWhole) in [(CGFloat(1280), true), (640, false)] {
+            let lab = try LabWindow("responder-chain", size: CGSize(width, width * 0.625))
+            lab.application.asCurrent { lab.view.mode = .play }
+            for (view, taker) in [("leaf", "delegate"), ("inside", "stop")] {
+                try lab.touch(.down, lab.session.place(20, 20, in: view), at: 0.1)
+                lab.application.asCurrent {
+                    lab.view.verdict.show(VerdictStrip.Content(times: .init(start: 0, end: 1, holds: [], moment: 1)))
+                    lab.window.layoutIfNeeded()
+                }
+                let links = lab.view.rail.subviews.compactMap { ($0 as? RailLink)?.content }
+                #expect(links.allSatisfy { $0.count == 1 } == isWhole, "\(width)")
+                #expect(links.first?.id == view && links.contains { $0.id == taker && $0.detail == .word })
+                let noted = view == "leaf" ? "panel" : "inside"
+                #expect(links.contains { $0.id == noted && $0.shownWord == "noted, passed on" })
+                if isWhole { #expect(links.allSatisfy { $0.detail == .word }) }
+                try lab.touch(.up, lab.session.place(20, 20, in: view), at: 0.2)
+            }
+        }
+    }
+
     @Test func `In a narrow row the hit view keeps more than the responders that passed the touch on`() throws {
         let lab = try LabWindow("responder-chain", size: CGSize(640, 480))
         try lab.touch(.down, lab.session.place(60, 60, in: "leaf"), at: 0.1)

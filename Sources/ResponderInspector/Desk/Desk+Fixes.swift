@@ -75,7 +75,7 @@ extension Desk {
         }
         if let why = subject.cannotTravel { return window.say(why) }
         guard let goal = goal(wish, for: name) else { return }
-        if whatIf != nil { discardWhatIf() }
+        leaveWhatIf()
         if isLive { stop(at: shownEnd) }
         guard let track = subject.past else { return }
         let search = FixSearch(goal, on: track, until: min(shownEnd, track.end))
@@ -111,13 +111,13 @@ extension Desk {
         return true
     }
 
-    /// Close the finder, and discard the what-if that it shows.
-    package func closeFixes() {
+    /// Close the finder, and leave the what-if that it shows.
+    func closeFixes() {
         guard let search else { return }
         stopSearch()
         endGhost()
         view.showFixes(nil)
-        if search.chosen != nil { discardWhatIf() }
+        if search.chosen != nil { leaveWhatIf() }
         _ = view.becomeFirstResponder()
     }
 
@@ -125,7 +125,7 @@ extension Desk {
 
     private func meet(_ wish: FixPanel.Wish) {
         switch wish {
-        case .close: closeFixes()
+        case .close: discardWhatIf()
         case .goOn: if let search { run(search) }
         case .choose(let index): tryFix(index)
         case .keep(let index):
@@ -151,7 +151,7 @@ extension Desk {
         guard let search, let fix = fix(index) else { return }
         if search.chosen == fix, whatIf != nil { return }
         do {
-            if whatIf != nil { discardWhatIf() }
+            leaveWhatIf()
             try showWhatIf(fix.changes)
             search.chosen = fix
         } catch { window.complain("\(error)") }
@@ -164,7 +164,7 @@ extension Desk {
         choose(index)
         guard whatIf != nil, let touch = watch.outcome else { return }
         view.unfoldTimeline()
-        transport.stop(at: max(shownBegin, touch.start - 0.1))
+        transport.stop(at: touch.start)
         transport.play(at: window.now)
         showMoment()
     }

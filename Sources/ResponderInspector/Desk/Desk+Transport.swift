@@ -35,7 +35,7 @@ extension Desk {
         if stopSearch() {
             window.say("The search is stopped.")
         } else if search != nil {
-            closeFixes()
+            discardWhatIf()
         } else if let job {
             abandonJob()
             window.say("Cancelled: \(job.work.title).")

@@ -37,11 +37,10 @@ extension Desk {
         if let search, !search.finder.isFinished, !search.isStopped {
             stopSearch()
             showVerdict()
-        } else if search != nil {
-            closeFixes()
-            showVerdict()
-        } else if whatIf != nil {
+        } else if search != nil || whatIf != nil {
             discardWhatIf()
+        } else if watch.verdict == nil {
+            window.reset()
         } else {
             seeWhy()
         }
@@ -65,6 +64,8 @@ extension Desk {
         content.finger = watch.outcome?.isWheel == true || watch.newestEvent != nil ? nil : watch.landing?.contact
         let toTry = AboutWords(view.shown.stage.scene.about).toTry
         content.purpose = toTry.isEmpty ? view.shown.stage.purpose : toTry
+        if !isLive { content.opening = "Before the first touch." }
+        if let whatIf { content.purpose = "The same touches with a change: \(chosenFix ?? whatIf.track.question)." }
         content.isKey = watch.newestEvent?.subject == .keys
         content.times = decisionTimes
         // The instrument has these buttons over its timeline.
@@ -80,11 +81,13 @@ extension Desk {
             // A low strip has no room for the changes.
             if isSearching { content.verdict?.reason = "Trying changes…" }
             content.progress = isSearching ? search.map { Int($0.part * 100) } : nil
+        } else if content.verdict == nil, isLive, subject.isRestored {
+            (content.opening, content.second) = ("Your board, as you left it.", "Start afresh")
         } else if let verdict = content.verdict {
             let canSearch = subject.cannotTravel == nil
             content.primary = canSearch ? verdict.wish?.title : nil
-            // In a narrow window the reason has the room; the button for Expert is there too.
-            content.second = view.bounds.width < 700 ? nil : "See why"
+            // In a narrow window the reason has the room; the button for Expert is there too, which has the tab of the reasons.
+            content.second = hasTimeline || view.bounds.width < 700 ? nil : "See why"
         }
         view.verdict.show(content)
     }

@@ -27,7 +27,7 @@ extension Desk {
         let asked = (whatIf?.track.asked ?? []) + changes
         guard let track = try base.whatIf(asked) else {
             let wasAsked = whatIf != nil
-            discardWhatIf()
+            leaveWhatIf()
             return window.say(
                 wasAsked
                     ? "The what-if has no changes left."
@@ -44,12 +44,20 @@ extension Desk {
         work(for: 0.03)
     }
 
+    /// Forget the change that is tried, and what was found, and go on with the live stage.
     package func discardWhatIf() {
+        closeFixes()
+        leaveWhatIf()
+        goLive()
+        showVerdict()
+    }
+
+    /// Show the same moment of the subject.
+    func leaveWhatIf() {
         guard whatIf != nil else { return }
         endGhost()
         endWhatIf()
-        transport.stop(at: min(transport.moment, shownEnd))
-        showMoment()
+        stop(at: transport.moment, keepsView: view.panel.keepsView)
     }
 
     /// Make the what-if the subject.

@@ -17,6 +17,8 @@ package protocol DeskSubject: AnyObject {
     var recordingName: String? { get }
     /// Whether its time stands still while another moment is shown. A program runs on.
     var pausesWithDesk: Bool { get }
+    /// Whether it begins with what a person left in an earlier run.
+    var isRestored: Bool { get }
     /// Why moments other than the present cannot be shown, in words; nil if they can be shown.
     var cannotTravel: String? { get }
     /// The earliest moment that can be shown, in seconds.
@@ -47,6 +49,7 @@ package protocol DeskSubject: AnyObject {
 
 extension DeskSubject {
     package var recordingName: String? { nil }
+    package var isRestored: Bool { false }
 }
 
 /// The window of a desk: its clock, and what is around the desk.
@@ -59,6 +62,8 @@ package protocol DeskWindow: AnyObject {
     func say(_ words: String)
     /// Show a failure.
     func complain(_ words: String)
+    /// Restart the subject, as at its first start.
+    func reset()
     /// Another moment is shown, or what is shown has changed.
     func momentChanged()
     /// The present is shown again.

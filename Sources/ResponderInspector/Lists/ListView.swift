@@ -18,8 +18,9 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
 
     /// Space left and right of the cells, in points.
     package static let margin: CGFloat = 12
-    /// Space above and below all cells, in points.
+    /// Space above all cells, and below them, in points.
     private static let end: CGFloat = 8
+    private static let lowerEnd: CGFloat = 24
 
     package convenience init() {
         self.init(frame: .zero, style: .plain)
@@ -27,7 +28,7 @@ package final class ListView: UITableView, UITableViewDataSource, UITableViewDel
         separatorStyle = .none
         rowHeight = PanelButton.target
         tableHeaderView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: ListView.end))
-        tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: ListView.end))
+        tableFooterView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: ListView.lowerEnd))
         dataSource = self
         delegate = self
         addMenuGestures { [unowned self] in askForMenu(at: $0) }

@@ -67,7 +67,7 @@ package enum WhyPanel {
             stage.recognizer(named: name).map { recognizer in
                 .row(
                     ListRow(
-                        name: name, kind: GestureWords.place(of: recognizer), note: refusals[name] ?? "",
+                        name: name, kind: SpokenName(recognizer).subject, note: refusals[name] ?? "",
                         verdict: recognizer.isEnabled ? "" : "off", isFaint: !recognizer.isEnabled,
                         action: stage.name(of: recognizer.view).map { InspectorAction.inspectGesture(name, view: $0) }))
             }
@@ -134,7 +134,8 @@ package enum WhyPanel {
             }
             guard gesture != nil || view is UIControl else { return nil }
             var card = GestureCard(
-                name: gesture?.traceName ?? name, kind: gesture.map(GestureWords.place) ?? stage.className(of: view),
+                name: gesture?.traceName ?? name,
+                kind: gesture.map { SpokenName($0).subject } ?? stage.className(of: view),
                 state: "no touch", color: Palette.failed)
             card.add("remedy", loss.remedy.map { [$0.swift] } ?? [])
             card.action = InspectorAction.inspect(view: name)
@@ -160,7 +161,7 @@ package enum WhyPanel {
         let name = gesture.recognizer.name
         let isWaiting = !gesture.waitsFor.isEmpty
         var card = GestureCard(
-            name: name, kind: recognizer.map(GestureWords.place(of:)) ?? "",
+            name: name, kind: recognizer.map { SpokenName($0).subject } ?? "",
             state: isWaiting ? "waiting" : gesture.state.name,
             color: isWaiting ? Palette.waiting : Palette.state(gesture.state))
         card.isQuiet = gesture.state == .possible && !isWaiting

@@ -136,6 +136,7 @@ extension InspectorWindow: DeskWindow {
 
     func say(_ words: String) { view.title.text = words }
     func complain(_ words: String) { view.title.text = words }
+    func reset() {}
     func momentChanged() {}
     func badgeChanged() {}
     func complete(_ content: inout TimelineContent) {

@@ -18,6 +18,10 @@ package final class RailView: UIView {
     /// Whether the chips of many fingers are shown one by one.
     private var isUnfolded = false
     private var start: CGFloat = 0
+    /// The width in which every link has its words, in points.
+    private(set) var wantedWidth: CGFloat = 0 {
+        didSet { if wantedWidth != oldValue { superview?.setNeedsLayout() } }
+    }
     /// Whether the time of the stage runs, and a pulse with it.
     package var isRunning = true { didSet { if isRunning != oldValue { setNeedsDisplay() } } }
 
@@ -95,15 +99,14 @@ package final class RailView: UIView {
             x += size.width + 4
         }
         start = x + (chips.isEmpty ? 0 : 8)
-        let chain = chain
-        layout = RailLayout(
-            chain.map { chain in
-                chain.links.enumerated().map { index, link in
-                    let widths = RailLink.widths(name: link.spokenName, word: shownWord(for: index, of: chain))
-                    return RailLayout.Link(
-                        name: widths.name, word: widths.word, rank: RailView.rank(of: index, in: chain))
-                }
-            } ?? [], in: max(0, bounds.width - start))
+        let all = chain.map { chain in
+            chain.links.enumerated().map { index, link in
+                let widths = RailLink.widths(name: link.spokenName, word: shownWord(for: index, of: chain))
+                return RailLayout.Link(name: widths.name, word: widths.word, rank: rank(of: index, in: chain))
+            }
+        }
+        wantedWidth = (all ?? []).reduce(start) { $0 + $1.word + RailLayout.gap }
+        layout = RailLayout(all ?? [], in: max(0, bounds.width - start))
         while links.count > layout.items.count { links.removeLast().removeFromSuperview() }
         while links.count < layout.items.count {
             let link = RailLink()
@@ -115,20 +118,26 @@ package final class RailView: UIView {
     }
 
     /// The link where the event ended says most, then the hit view; of equal ones, those nearer to the hit view.
-    private static func rank(of index: Int, in chain: ChainPath) -> Int {
+    private func rank(of index: Int, in chain: ChainPath) -> Int {
         if index == chain.end || chain.isUnhandled(index) { return 5 }
         return switch chain.links[index].verdict {
         case .handled, .took: 4
-        case .passedOn: index == 0 ? 3 : 1
+        case .passedOn: index == 0 ? 3 : notes(index, of: chain) ? 2 : 1
         case .notReached: 0
         }
     }
 
-    /// What the line says besides a responder's name: only where the story ends.
+    /// Whether a view overrides the touch methods, calls super, and got the touch.
+    private func notes(_ index: Int, of chain: ChainPath) -> Bool {
+        let link = chain.links[index]
+        return link.isReached && stage?.description(ofView: link.responder.name)?.touches == .log
+    }
+
+    /// What the line says besides a responder's name: where the story ends, and at a view that noted the touch on its way.
     private func shownWord(for index: Int, of chain: ChainPath) -> String {
         guard index == chain.end else {
             if let word = chain.idleWord, index == chain.stop { return word }
-            return chain.isUnhandled(index) ? "not handled" : ""
+            return chain.isUnhandled(index) ? "not handled" : notes(index, of: chain) ? "noted, passed on" : ""
         }
         guard case .finger = chain.subject else { return "handled it" }
         let link = chain.links[index]

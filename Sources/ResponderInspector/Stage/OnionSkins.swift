@@ -2,7 +2,7 @@ import ResponderKit
 
 /// Where views were at earlier moments, as outlines over the scene: what a rewind passes stays visible, so that a movement can be
 /// seen as a whole. Content that scrolls, and views that fill the scene, have none.
-package final class OnionSkins: StageLayer {
+package final class OnionSkins: StageLayer, Described {
     /// The corners of a view at a moment, in points of the scene, oldest first.
     private var skins: [[CGPoint]] = []
     /// Where each view was last in the view around it, and in the scene, by its place in the tree.
@@ -67,5 +67,15 @@ package final class OnionSkins: StageLayer {
             let strength = 0.6 - 0.5 * CGFloat(index) / CGFloat(max(1, skins.count))
             Drawing.stroke(path, Palette.text.withAlphaComponent(strength), 1)
         }
+        guard let element, let last = skins.first?.map(stageView.fromScene), let top = last.min(by: { $0.y < $1.y })
+        else { return }
+        let width = Drawing.width(element.label, Type.small) + 24
+        let pill = CGRect(
+            x: min(max(8, top.x - width / 2), max(8, bounds.width - width - 8)), y: max(8, top.y - 34), width: width,
+            height: 26)
+        Drawing.face(pill, Palette.lifted, outlined: Palette.hairline, radius: 13)
+        Drawing.text(element.label, in: pill, font: Type.small, color: Palette.text, .center)
     }
+
+    package var element: Element? { skins.isEmpty ? nil : Element(role: .text, label: "Outlines: where it was moved") }
 }

@@ -9,8 +9,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
     package weak var stage: Stage?
     /// The place of the sign about the shown moment, which badges avoid; null for none.
     package var sign: () -> CGRect = { .null }
-    /// A few words beside the pointer, and its place in this view; nil for none.
-    package var hint: (words: String, place: CGPoint)? { didSet { setNeedsDisplay() } }
+    /// A few words, and the view beside which they are shown; nil for none.
+    package var hint: (words: String, view: UIView)? { didSet { setNeedsDisplay() } }
     /// Whether the time of the stage stands still, so that nothing fades.
     package var isStopped = false { didSet { if isStopped != oldValue { setNeedsDisplay() } } }
     private var now: TimeInterval = 0
@@ -76,7 +76,23 @@ package final class StageBadges: StageLayer, DescribedInParts {
         return view?.window == nil ? nil : view
     }
 
+    /// Where the badges are in this frame; nil before they are placed.
+    private var placement: [Placed]?
+
+    package override func setNeedsDisplay() {
+        placement = nil
+        super.setNeedsDisplay()
+    }
+
+    package override func layoutSubviews() { placement = nil }
+
     private var placed: [Placed] {
+        let placed = placement ?? places
+        placement = placed
+        return placed
+    }
+
+    private var places: [Placed] {
         guard strength > 0 else { return [] }
         var taken = fingers + [sign()]
         if chosenSince != watch?.outcome?.start { (chosen, chosenSince) = ([:], watch?.outcome?.start) }
@@ -175,6 +191,9 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     package var parts: [(element: Element, frame: CGRect)] {
         placed.map { (Element(role: .badge, label: $0.badge.words, value: $0.badge.target.name), $0.frame) }
+            + [hint].compactMap(\.self).map {
+                (Element(role: .text, label: $0.words), frame(of: $0.words, beside: area(of: $0.view)))
+            }
     }
 
     // MARK: Drawing
@@ -182,17 +201,19 @@ package final class StageBadges: StageLayer, DescribedInParts {
     package override func draw(_ rect: CGRect) {
         let strength = strength
         for one in placed { draw(one, strength) }
-        if let hint { drawHint(hint.words, at: hint.place) }
+        guard let hint else { return }
+        let pill = frame(of: hint.words, beside: area(of: hint.view))
+        Drawing.face(pill, Palette.lifted, outlined: Palette.chosen, radius: 14)
+        Drawing.text(hint.words, in: pill, font: Type.small, color: Palette.text, .center)
     }
 
-    /// A few words below the pointer, inside the stage.
-    private func drawHint(_ words: String, at place: CGPoint) {
+    /// The place of a hint: below a view, or above it where there is no room.
+    private func frame(of words: String, beside area: CGRect) -> CGRect {
         let width = Drawing.width(words, Type.small) + 24
-        let pill = CGRect(
-            x: min(max(8, place.x + 18), max(8, bounds.width - width - 8)),
-            y: min(max(8, place.y + 26), max(8, bounds.height - 36)), width: width, height: 28)
-        Drawing.face(pill, Palette.lifted, outlined: Palette.chosen, radius: 14)
-        Drawing.text(words, in: pill, font: Type.small, color: Palette.text, .center)
+        let (lowest, above) = (max(8, bounds.height - 36), area.minY - 44)
+        return CGRect(
+            x: min(max(8, area.minX), max(8, bounds.width - width - 8)),
+            y: area.maxY + 16 > lowest && above >= 8 ? above : min(area.maxY + 16, lowest), width: width, height: 28)
     }
 
     /// Outline the views of the badges, below the fingers: what has the touch in front of the others.

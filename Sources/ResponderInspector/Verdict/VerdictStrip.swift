@@ -30,8 +30,9 @@ package final class VerdictStrip: UIView {
         /// The number of the shown finger; nil for other input.
         package var finger: Int?
         package var isKey = false
-        /// What to do first, before the first input.
+        /// What to do first, before the first input, and the headline over it.
         package var purpose = ""
+        package var opening = "Touch the stage."
         package var times: DecisionStrip.Times?
         /// The title of the main button; nil for none.
         package var primary: String?
@@ -73,7 +74,7 @@ package final class VerdictStrip: UIView {
         disc.finger = content.finger
         disc.isKey = content.isKey
         disc.isHidden = content.verdict == nil
-        words.show(content.verdict, purpose: content.purpose)
+        words.show(content)
         decision.show(content.times)
         fixes.show(content.fixes)
         if let title = content.primary { primary.label = title }
@@ -86,6 +87,8 @@ package final class VerdictStrip: UIView {
     }
 
     private static let maximumWidth: CGFloat = 1440
+    /// The width of the bar beside a long chain, with its buttons, in points.
+    private static let minimumTimes: CGFloat = 256
 
     private var isWide: Bool { bounds.width >= 900 }
 
@@ -119,7 +122,8 @@ package final class VerdictStrip: UIView {
         let height = isLowest ? 28 : target
         let row = CGRect(
             x: left, y: bounds.height - height - (bounds.height < 120 ? 0 : 2), width: right - left, height: height)
-        let times = min(row.width * 0.5, 640)
+        // A long chain has more of the room.
+        let times = min(row.width * 0.5, max(Self.minimumTimes, row.width - chain.wantedWidth - 16), 640)
         decision.frame = CGRect(
             x: row.maxX - times + target, y: row.minY, width: times - 2 * target, height: row.height)
         // The signs of the buttons are at the height of the bar; in the lowest strip they are below other buttons.
@@ -173,10 +177,11 @@ private final class VerdictWords: PassiveView, Described {
     /// Whether the lines are in the middle of the height, not at its top.
     var isCentered = false { didSet { if isCentered != oldValue { setNeedsDisplay() } } }
 
-    func show(_ verdict: TouchVerdict?, purpose: String) {
+    func show(_ content: VerdictStrip.Content) {
+        let verdict = content.verdict
         isHint = verdict == nil
-        headline = verdict?.headline ?? "Touch the stage."
-        reason = verdict?.reason ?? purpose
+        headline = verdict?.headline ?? content.opening
+        reason = verdict?.reason ?? content.purpose
         technical = verdict?.technical ?? ""
         setNeedsDisplay()
     }

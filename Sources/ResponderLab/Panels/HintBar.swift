@@ -75,7 +75,7 @@ extension HintBar.Context {
         let steps = [Hint("←", "step back", pressing: "Left"), Hint("→", "step", pressing: "Right")]
         switch self {
         case .live:
-            return [Hint(Hint.twoFingers, "two fingers"), stop] + steps + [Hint("W", "what if"), Hint("X", "exploded")]
+            return [Hint(Hint.twoFingers, "two fingers"), stop] + steps + [Hint("W", "what if"), Hint("X", "explode")]
                 + [
                     Hint("F", "frames"), Hint("P", "panel"), Hint("R", "reset"),
                     Hint("G", "scenes"),
@@ -89,7 +89,7 @@ extension HintBar.Context {
 
     private static let inTime = [
         Hint("Shift ←", "change before", pressing: "Left", with: .shift),
-        Hint("Shift →", "next change", pressing: "Right", with: .shift), Hint("W", "what if"), Hint("X", "exploded"),
+        Hint("Shift →", "next change", pressing: "Right", with: .shift), Hint("W", "what if"), Hint("X", "explode"),
         Hint("0", "everything"), Hint("Home", "beginning"), Hint("End", "end"), Hint("G", "scenes"),
     ]
 }

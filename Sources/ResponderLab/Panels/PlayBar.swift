@@ -56,7 +56,9 @@ final class PlayBar: SceneBar {
         right = PanelButton.place(
             [expert, rewind, explode, record], endingAt: right, y: 2, gap: isWide ? 12 : 3, minimumWidth: 84)
         let left: CGFloat = isWide ? 12 : 0
-        let hasSteps = !line.steps.isEmpty || isChanged
+        // A narrow bar of a changed scene has the button alone.
+        let hasSteps = !line.steps.isEmpty || isChanged && isWide
+        let forMore = isChanged ? more.sizeThatFits(.zero).width : 0
         let forSteps = hasSteps ? AboutLine.minimumForSteps : 0
         let small = [help, twoFingers, open]
         let forSmall = small.reduce(0) { $0 + $1.sizeThatFits(.zero).width }
@@ -69,7 +71,7 @@ final class PlayBar: SceneBar {
             right -= PanelButton.target
             menu.frame = CGRect(x: right, y: 2, width: PanelButton.target, height: PanelButton.target)
         }
-        let width = fitScene(PlayBar.font, in: right - left - forSteps)
+        let width = fitScene(PlayBar.font, in: right - left - max(forSteps, forMore))
         scene.frame = CGRect(x: left, y: 2, width: width, height: PanelButton.target)
         more.frame = CGRect(
             x: scene.frame.maxX, y: 2, width: more.sizeThatFits(.zero).width, height: PanelButton.target)

@@ -8,6 +8,7 @@ extension Session: DeskSubject {
     var timeline: Timeline { model.timeline }
     var past: Track? { track }
     var recordingName: String? { isReplaying ? source.recording?.name : nil }
+    var isRestored: Bool { !isReplaying && source.scene.program?.state != nil }
     var pausesWithDesk: Bool { true }
     var cannotTravel: String? { nil }
     var begin: TimeInterval { 0 }

@@ -86,7 +86,8 @@ final class Sessions {
         let isBack = left?.session === next
         var kept: LeftSession?
         let worth = LeftSession.worth(of: current, unsaved)
-        if worth != .nothing {
+        // The board that a restart replaces is in no other session.
+        if worth != .nothing || current.isRestored && next.source.identity == source.identity {
             if !isBack { left?.session.end() }
             kept = LeftSession(session: current, time: time, unsaved: unsaved, isWorthAWord: worth == .word)
             current.liftFingers(at: time)

@@ -224,11 +224,12 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) { countMore() }
 
-    /// A card counts as out of sight if less than half of it is visible.
+    /// A card counts as out of sight if less than half of it is visible. One that an edge cuts is faint.
     private func countMore() {
         let shown = CGRect(origin: scroll.contentOffset, size: scroll.bounds.size)
         let cards = cards.filter { !$0.isHidden }
         above.count = cards.count { $0.frame.midY < shown.minY }
+        for card in cards { card.alpha = shown.contains(card.frame) ? 1 : 0.4 }
         below.count = cards.count { $0.frame.midY > shown.maxY }
     }
 }

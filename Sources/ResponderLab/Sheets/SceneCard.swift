@@ -125,7 +125,7 @@ final class SceneCard: UIControl, PanelControl {
         parts.teaches = CGRect(
             x: x, y: parts.title.maxY + 2, width: room, height: teaches.height(inWidth: room).rounded(.up))
         // Below the picture.
-        parts.steps = CGRect(x: inset, y: parts.picture.maxY + 8, width: pictureWidth, height: SceneCard.stepsHeight)
+        parts.steps = CGRect(x: inset, y: parts.picture.maxY + 14, width: pictureWidth, height: SceneCard.stepsHeight)
         let playWidth = play.sizeThatFits(.zero).width
         parts.play = CGRect(
             x: parts.picture.maxX - playWidth, y: parts.steps.midY - PanelButton.target / 2, width: playWidth,

@@ -2,8 +2,8 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// The picture of a scene in the catalogue: the scene itself at a small scale, which can play its recording. Its labels would be
-/// too small, so in abstract scenes the names of the views take their place.
+/// The picture of a scene in the catalogue: the scene itself at a small scale, without labels, which would be too small. It can
+/// play the scene's recording.
 final class ScenePreview: UIView {
     /// Whether the recording plays in a loop.
     var isPlaying = false { didSet { if isPlaying != oldValue { playingChanged() } } }
@@ -15,7 +15,6 @@ final class ScenePreview: UIView {
     private var start: TimeInterval = 0
     private let portal = PortalView()
     private let fingers = FingerDots()
-    private let names = PreviewNames()
     private static let tick = Selector("tick", ScenePreview.tick)
 
     /// Seconds between two pictures, and how long the end of the recording is shown.
@@ -34,20 +33,26 @@ final class ScenePreview: UIView {
         cornerRadius = 6
         portal.clipsToBounds = true
         addSubview(portal)
-        addSubview(names)
         addSubview(fingers)
-        // A program and a real screen are known by their look.
-        names.isHidden = scene.group == .realScreens
         showStage()
     }
 
     required init?(coder: NSCoder) { nil }
 
     private func showStage() {
-        PreviewNames.hideLabels(of: scene.root, on: stage)
+        hideLabels(of: scene.root)
         portal.source = stage.window
-        names.stage = stage
         fingers.places = [:]
+    }
+
+    /// Those in tables are rows.
+    private func hideLabels(of view: ViewDescription) {
+        for subview in view.subviews {
+            if subview.viewClass == .label, view.viewClass != .table {
+                stage.view(named: subview.name)?.isHidden = true
+            }
+            hideLabels(of: subview)
+        }
     }
 
     override func layoutSubviews() {
@@ -59,10 +64,6 @@ final class ScenePreview: UIView {
             view.center = bounds.middle
             view.transform = CGAffineTransform(scaleX: fit, y: fit)
         }
-        names.frame = bounds
-        names.map = CGAffineTransform(scaleX: fit, y: fit).concatenating(
-            CGAffineTransform(
-                translationX: (bounds.width - size.width * fit) / 2, y: (bounds.height - size.height * fit) / 2))
         fingers.radius = 11 / max(0.05, fit)
     }
 
@@ -96,7 +97,6 @@ final class ScenePreview: UIView {
         let time = UIApplication.shared.now - start
         player.play(until: time)
         portal.setNeedsDisplay()
-        names.setNeedsDisplay()
         guard time < player.duration + ScenePreview.pause else { return begin() }
         perform(ScenePreview.tick, with: nil, afterDelay: ScenePreview.step)
     }

@@ -55,7 +55,8 @@ final class GhostHand: LabPart {
         view.overlay.showsHand = true
     }
 
-    private func end() {
+    /// Give the stage back to the person's session.
+    func end() {
         guard let kept else { return }
         self.kept = nil
         view.overlay.showsHand = false

@@ -9,8 +9,6 @@ protocol LabShell: DeskWindow {
     @discardableResult func open(_ source: Source, saying words: String?) -> Bool
     /// Show a session from its beginning. The one before has ended or is kept.
     func show(_ session: Session)
-    /// Restart the scene.
-    func reset()
     /// Put the changes back that were kept.
     func putBack()
     /// Give a picture or a board to the program on the stage.

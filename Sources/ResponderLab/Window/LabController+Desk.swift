@@ -78,28 +78,39 @@ extension LabController: LabShell {
 
     func keep(_ whatIf: Track) {
         let words = desk.chosenFix ?? whatIf.question
-        messages.attempt {
-            desk.letGoOfCopy()
-            try session.keep(whatIf, until: session.isReplaying ? desk.transport.moment : desk.shownEnd)
-            desk.endWhatIf()
-            sessions.unsaved.hasChanges = true
+        goOn(with: whatIf) {
             sessions.keep(whatIf, saying: words)
-            view.describe(session.source, changedBy: sessions.changeInWords)
-            keeping.keepSession()
-            if session.isReplaying { desk.showMoment() } else { desk.goLive() }
-            view.banner.show(
-                "Kept for this run: \(words).", answers: [("Put it back", { [unowned self] in putBack() })])
+            sessions.unsaved.hasChanges = true
         }
     }
 
-    /// The scene begins as its file says again, after a restart.
+    /// The scene is as its file says again, with the same input.
     func putBack() {
-        saving.askIfUnsaved("put the scene back") { [unowned self] in
-            sessions.putBack()
-            messages.attempt {
-                let source = try session.source.forPlay(LabCommand.catalogue())
-                open(source, saying: "Put back. The scene starts again without the change.", offersBack: false)
+        let session = session
+        messages.attempt {
+            let original = try Track(
+                session.source.scene, playing: session.log, textMeasurer: application.textMeasurer)
+            if desk.isLive { desk.stop(at: desk.shownEnd) }
+            desk.begin("Putting the scene back") { mayGoOn in
+                original.catchUp(while: mayGoOn)
+                return original.part
+            } then: { [unowned self] _ in
+                if self.session === session { goOn(with: original) { sessions.putBack() } }
             }
+        }
+    }
+
+    /// The session is that of a track from now on.
+    /// - Parameter note: takes note of what the scene begins with.
+    private func goOn(with track: Track, _ note: () -> Void) {
+        messages.attempt {
+            desk.letGoOfCopy()
+            try session.keep(track, until: session.isReplaying ? desk.transport.moment : desk.shownEnd)
+            desk.endWhatIf()
+            note()
+            view.describe(session.source, changedBy: sessions.changeInWords)
+            keeping.keepSession()
+            if session.isReplaying { desk.showMoment() } else { desk.goLive() }
         }
     }
 

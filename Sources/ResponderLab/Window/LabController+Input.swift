@@ -162,7 +162,7 @@ extension LabController {
             .heading("Panels"), toggle("Inspector", "P", !view.panel.isHidden),
             toggle("Expert: all panels", PlayMode.key, view.mode == .expert),
             toggle("Timeline", "L", !view.timeline.header.isFolded),
-            .heading("On the stage"), toggle("Levels apart", "X", !view.exploded.isHidden),
+            .heading("On the stage"), toggle("Explode", "X", !view.exploded.isHidden),
             toggle("Frames", "F", marks.contains(.frames)), toggle("Bounds", "B", marks.contains(.bounds)),
             toggle("Anchor points", "N", marks.contains(.anchors)), toggle("Hit areas", "T", marks.contains(.hitAreas)),
             toggle("Edge zones", "E", view.overlay.showsEdgeZones),

@@ -28,18 +28,14 @@ extension LabController {
     }
 
     @discardableResult
-    func open(_ source: Source, saying words: String?) -> Bool { open(source, saying: words, offersBack: true) }
-
-    /// - Parameter offersBack: whether the banner may offer the session before it.
-    @discardableResult
-    func open(_ source: Source, saying words: String?, offersBack: Bool) -> Bool {
+    func open(_ source: Source, saying words: String?) -> Bool {
         guard mayLeave() else { return false }
         do {
             let kept = try replace(by: sessions.make(source, textMeasurer: host.application.textMeasurer))
             // A file that is dropped on the builder is shown by the lab. What was built is kept.
             workshop.remove()
             let said = [words, source.recording?.warnings.first].compactMap { $0 }
-            if offersBack, kept?.isWorthAWord == true, !sessions.hasSaidThatItKeeps {
+            if kept?.isWorthAWord == true, !sessions.hasSaidThatItKeeps {
                 sessions.hasSaidThatItKeeps = true
                 view.banner.show(
                     (said + ["The previous session is kept."]).joined(separator: " "),
@@ -101,7 +97,7 @@ extension LabController {
         view.stage.flush()
         let name = session.source.name
         let kept = try sessions.replace(by: next, at: session.time(on: desk))
-        if let kept { keeping.putAside(kept.session) }
+        if let kept, LeftSession.worth(of: kept.session, kept.unsaved) != .nothing { keeping.putAside(kept.session) }
         if next.source.name != name {
             setPairsFingers(false)
             view.panel.tab = next.source.scene.tab

@@ -50,6 +50,7 @@ final class LabController: LabPart {
         if output.failure == nil { host.run() }
         if let failure = output.failure { throw failure }
         try output.finish(host)
+        host.application.asCurrent { hand.end() }
         keeping.end(wasAsked: host.wasAskedToClose)
         try sessions.finish()
     }
@@ -130,7 +131,7 @@ extension LabController {
         view.stage.flush()
         workshop.turn(now)
         hand.turn(now)
-        mode.showHint(at: host.translator.pointer, now)
+        mode.showHint(hasMouse: host.translator.pointer != nil, now)
         input.showGhosts(at: host.translator.makesPairs ? host.translator.pointer : nil)
         if desk.transport.mode == .live { turnLive() } else { desk.turn(at: now) }
         desk.workInTurn()

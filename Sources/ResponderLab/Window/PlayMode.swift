@@ -42,26 +42,27 @@ final class PlayMode {
     /// When the hint ends, in the host's time; nil for no hint.
     var hintEnd: TimeInterval? { hint.flatMap { $0.isOver ? nil : $0.since + Self.hintTime + 0.01 } }
 
-    /// Say once, beside the pointer, how to have a second finger: after one finger rested on or dragged a view that two can pinch.
-    /// - Parameter pointer: the place of the mouse in the window; nil for a finger.
-    func showHint(at pointer: CGPoint?, _ now: TimeInterval) {
-        guard view.mode == .play, hint?.isOver != true, let pointer else { return }
+    /// Say once how to have a second finger, beside a view that two can pinch, after the mouse held or dragged it.
+    func showHint(hasMouse: Bool, _ now: TimeInterval) {
+        let watch = desk.watch
         if let hint {
-            let isOver = now - hint.since > Self.hintTime || desk.watch.fingers.contains(where: \.isDown)
-            self.hint = (hint.since, isOver)
-            let words = "Ctrl + Shift + drag, or M: a second finger"
-            view.badges.hint = isOver ? nil : (words, view.badges.convert(pointer, from: nil))
+            guard !hint.isOver, now - hint.since > Self.hintTime || watch.fingers.contains(where: \.isDown)
+            else { return }
+            self.hint = (hint.since, true)
+            view.badges.hint = nil
             return
         }
-        let watch = desk.watch
-        guard desk.isLive, let lifted = watch.lastLift, let touched = watch.outcome?.start,
+        guard hasMouse, view.mode == .play, desk.isLive, let lifted = watch.lastLift,
+            let touched = watch.outcome?.start,
             lifted - touched > Self.hintDelay, watch.outcome?.contacts.count == 1, let hit = watch.landing?.view?.object
         else { return }
         // The pinch of a scroll view that cannot zoom is disabled.
-        let pinches = sequence(first: hit as UIView, next: \.superview).contains { view in
+        let pinched = sequence(first: hit as UIView, next: \.superview).first { view in
             (view.gestureRecognizers ?? []).contains { $0 is UIPinchGestureRecognizer && $0.isEnabled }
         }
-        if pinches { hint = (now, false) }
+        guard let pinched else { return }
+        hint = (now, false)
+        view.badges.hint = ("Ctrl + Shift + drag, or M: a second finger", pinched)
     }
 
     /// Perform a key of the two modes. Keys of panels that only the instrument has turn it on.
