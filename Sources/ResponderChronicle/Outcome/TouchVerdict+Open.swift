@@ -13,7 +13,16 @@ extension TouchOutcome {
         let names = (0...3).flatMap { rank in zip(all, ranks).filter { $0.1 == rank }.map(\.0) }
         let waiting = waitWords
         let kept = keptWords
-        let may = names.isEmpty ? "" : "\(Self.list(names)) may still get it"
+        // A view that handles the touch has it until a gesture takes it.
+        let holder = taker.flatMap { people.controls[$0] == nil ? spoken(.view($0)) : nil }
+        let may =
+            names.isEmpty
+            ? ""
+            : holder.map { holder in
+                let isOwn = names.allSatisfy { $0.owner == holder.owner && $0.gesture != nil }
+                let takers = isOwn ? "its \(Wording.list(names.compactMap(\.gesture).uniqued))" : Self.list(names)
+                return "\(holder.subject) has it for now, and \(takers) may still take it"
+            } ?? "\(Self.list(names)) may still get it"
         let reason = [kept, waiting, may].compactMap { $0 }.first { !$0.isEmpty } ?? ""
         let headline =
             kept == nil

@@ -81,12 +81,13 @@ extension TouchOutcome {
         let views =
             firstHit.map { [$0] + $0.superviews.prefix { !($0.superview is UIWindow) && $0.superview != nil } } ?? []
         let names = views.prefix(3).reversed().map { SpokenName(view: $0).subject }
-        let unused = "no gesture or responder used the touch"
+        let unused = "no gesture or responder handled the touch"
+        let out = "on the way out nothing handled it"
         if stroke == .drag { return "a touch stays with the view on which it landed; \(unused)" }
         switch names.count {
         case 0, 1: return "no deeper view is there; \(unused)"
-        case 2: return "\(names[0]) asked \(names[1]); \(unused)"
-        default: return "\(names[0]) asked \(names[1]), which asked \(names[2]); \(unused)"
+        case 2: return "\(names[0]) asked \(names[1]); \(out)"
+        default: return "\(names[0]) asked \(names[1]), which asked \(names[2]); \(out)"
         }
     }
 

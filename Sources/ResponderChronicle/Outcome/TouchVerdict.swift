@@ -241,8 +241,8 @@ extension TouchOutcome {
     private var quietLosers: String? {
         if let (view, keeper) = people.spared {
             return view.owner == keeper.owner
-                ? "its view got nothing, because the \(keeper.short) held your finger back until then"
-                : "\(keeper.doer) kept it from \(view.subject) until then"
+                ? "its view got nothing, because the \(keeper.short) was still holding it back"
+                : "\(keeper.doer) was still keeping it from \(view.subject)"
         }
         let hasGesture = !winners.isEmpty
         let owners = Set(takerTargets.compactMap { spoken($0)?.owner })

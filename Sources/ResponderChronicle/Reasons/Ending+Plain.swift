@@ -65,7 +65,7 @@ extension Ending {
         }
         if let press = other as? UILongPressGestureRecognizer, press.minimumPressDuration > 0 {
             return "your finger rested \(Wording.span(press.minimumPressDuration)) before it moved, so "
-                + "\(facts?.recognizer.view === other.view ? "the \(name.short)" : name.subject) had it"
+                + "\(facts?.recognizer.view === other.view ? "the \(name.short)" : name.subject) came first"
         }
         return "\(name.subject) came first, and only one of them may have the touch"
     }

@@ -94,11 +94,11 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     private var places: [Placed] {
         guard strength > 0 else { return [] }
-        var taken = fingers + [sign()]
+        var taken = [sign()]
         if chosenSince != watch?.outcome?.start { (chosen, chosenSince) = ([:], watch?.outcome?.start) }
         return badges.prefix(Self.maximum).compactMap { badge in
             guard let view = view(of: badge.target) else { return nil }
-            let frame = place(badge, at: area(of: view), avoiding: taken)
+            let frame = place(badge, at: view, avoiding: taken)
             taken.append(frame)
             return Placed(badge: badge, view: view, frame: frame)
         }
@@ -124,29 +124,35 @@ package final class StageBadges: StageLayer, DescribedInParts {
         return clips.reduce(box(view)) { $0.intersection(box($1)) }
     }
 
-    /// A place beside or on the edges of a view: the first one that is free of fingers and other badges and covers no text and no
-    /// control, otherwise the free one that covers least of them. A badge keeps its place while that is free.
-    private func place(_ badge: TouchVerdict.Badge, at area: CGRect, avoiding taken: [CGRect]) -> CGRect {
+    /// A place beside or on the edges of a view: the first one that is free of fingers and other badges and covers no text, no
+    /// control and no other view with gestures, otherwise the free one that covers least of them. A badge keeps its place while no
+    /// other badge is there, also when a finger passes over it.
+    private func place(_ badge: TouchVerdict.Badge, at view: UIView, avoiding taken: [CGRect]) -> CGRect {
         let size = CGSize(
             width: min(bounds.width - 16, Drawing.width(badge.words, Self.font) + 22), height: Self.height)
         let room = bounds.insetBy(dx: 8, dy: 8)
-        let frames = Self.places(around: area, size, isWinner: badge.standing == .won).map { corner in
+        let frames = Self.places(around: area(of: view), size, isWinner: badge.standing == .won).map { corner in
             CGRect(
                 x: min(max(room.minX, corner.x), max(room.minX, room.maxX - size.width)).rounded(),
                 y: min(max(room.minY, corner.y), max(room.minY, room.maxY - size.height)).rounded(),
                 width: size.width, height: size.height)
         }
-        func isFree(_ frame: CGRect) -> Bool { !taken.contains { $0.insetBy(dx: -2, dy: -2).intersects(frame) } }
+        func isFree(_ frame: CGRect, of others: [CGRect]) -> Bool {
+            !others.contains { $0.insetBy(dx: -2, dy: -2).intersects(frame) }
+        }
         // A view that has become low has fewer places.
-        if let known = chosen[badge.target], known < frames.count, isFree(frames[known]) { return frames[known] }
-        let content = content
+        if let known = chosen[badge.target], known < frames.count, isFree(frames[known], of: taken) {
+            return frames[known]
+        }
+        let taken = taken + fingers
+        let content = content(beside: view)
         func covered(_ frame: CGRect) -> CGFloat {
             content.reduce(0) { sum, other in
                 let shared = frame.intersection(other)
                 return sum + shared.width * shared.height
             }
         }
-        if let best = frames.indices.filter({ isFree(frames[$0]) }).min(by: {
+        if let best = frames.indices.filter({ isFree(frames[$0], of: taken) }).min(by: {
             covered(frames[$0]) < covered(frames[$1])
         }) {
             chosen[badge.target] = best
@@ -154,7 +160,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
         }
         // Below each other, from the first place down.
         var frame = frames[0]
-        while !isFree(frame), frame.maxY + size.height + 4 <= room.maxY { frame.origin.y += size.height + 4 }
+        while !isFree(frame, of: taken), frame.maxY + size.height + 4 <= room.maxY { frame.origin.y += size.height + 4 }
         return frame
     }
 
@@ -174,12 +180,17 @@ package final class StageBadges: StageLayer, DescribedInParts {
         return area.height < minimumToLieOn ? outside + edges : edges + outside + [CGPoint(x: left, y: area.minY + 16)]
     }
 
-    /// The texts and controls of the scene, in this view.
-    private var content: [CGRect] {
+    /// The texts and controls of the scene and the views with gestures beside a view, in this view.
+    private func content(beside owner: UIView) -> [CGRect] {
         var found: [CGRect] = []
         func visit(_ view: UIView) {
             guard !view.isHidden, found.count < Self.maximumContent else { return }
-            if view is UIControl || (view as? UILabel)?.text?.isEmpty == false { found.append(area(of: view)) }
+            let isOther =
+                view.gestureRecognizers?.isEmpty == false && !owner.isDescendant(of: view)
+                && !view.isDescendant(of: owner)
+            if isOther || view is UIControl || (view as? UILabel)?.text?.isEmpty == false {
+                found.append(area(of: view))
+            }
             view.subviews.forEach(visit)
         }
         if let source = stageView.source { visit(source) }
