@@ -87,21 +87,16 @@ package final class StageBadges: StageLayer, DescribedInParts {
     package override func layoutSubviews() { placement = nil }
 
     private var placed: [Placed] {
-        let placed = placement ?? places
-        placement = placed
-        return placed
-    }
-
-    private var places: [Placed] {
-        guard strength > 0 else { return [] }
+        if let placement { return placement }
         var taken = [sign()]
         if chosenSince != watch?.outcome?.start { (chosen, chosenSince) = ([:], watch?.outcome?.start) }
-        return badges.prefix(Self.maximum).compactMap { badge in
+        let placed = (strength > 0 ? badges : []).prefix(Self.maximum).compactMap { badge -> Placed? in
             guard let view = view(of: badge.target) else { return nil }
-            let frame = place(badge, at: view, avoiding: taken)
-            taken.append(frame)
-            return Placed(badge: badge, view: view, frame: frame)
+            taken.append(place(badge, at: view, avoiding: taken))
+            return Placed(badge: badge, view: view, frame: taken[taken.count - 1])
         }
+        placement = placed
+        return placed
     }
 
     /// The height of views on whose edges badges lie; they are beside lower ones. In points.
