@@ -93,6 +93,7 @@ import Testing
             (changed("<pre id=\"recording\">", "<pre id=\"scene\">"), "a second scene"),
             (String(good.dropLast(24)), "the recording has no end"),
             (changed("a&lt;b", "a&b"), "an & that is not &amp;, &lt; or &gt;; write &amp; for it"),
+            (good + String(repeating: "\n", count: SavedQuestion.maximumSize / 16), "more than 4194304 lines; give"),
         ]
         for (page, says) in cases {
             let words = refusal(of: page) ?? "no error"

@@ -12,7 +12,11 @@ nonisolated extension SavedQuestion {
     /// - Parameter file: the file's name in errors.
     /// - Throws: `FormatError` with one line that says what is wrong, where, and how to correct it.
     public init(_ bytes: [UInt8], file: String) throws {
-        let lines = FileBytes.withoutMark(bytes).split(separator: 0x0A, omittingEmptySubsequences: false)
+        let lines = FileBytes.withoutMark(bytes).split(
+            separator: 0x0A, maxSplits: Self.maximumLines, omittingEmptySubsequences: false)
+        guard lines.count <= Self.maximumLines else {
+            throw Place(file: file).error("more than \(Self.maximumLines) lines; give a question that the lab has saved")
+        }
         guard try Self.hasMark(Self.format, upTo: Self.version, lines, file) else {
             throw Place(file: file).error(
                 Self.encoding(of: bytes).map { "\($0); save the page as UTF-8 with line feeds, or get it again" }
@@ -50,6 +54,8 @@ nonisolated extension SavedQuestion {
         self.init(scene: scene, recording: recording, device: found["device"])
     }
 
+    /// A page of the largest size has fewer lines: the shortest line of a recording has 16 bytes.
+    private static let maximumLines = maximumSize / 16
     /// The texts that are read.
     private static let ids = ["scene", "recording", "device"]
     private static let carriageReturn: UInt8 = 0x0D
