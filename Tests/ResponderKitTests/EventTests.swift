@@ -96,12 +96,18 @@
 
     @Test func `Predicted touches continue at the present speed, and only while the finger moves`() {
         var places: [[CGFloat]] = []
+        var times: [[TimeInterval]] = []
         view.onCall = { _, touches, event in
             guard let touch = touches.first else { return }
-            places.append((event?.predictedTouches(for: touch) ?? []).map { $0.location(in: nil).x })
+            let next = event?.predictedTouches(for: touch) ?? []
+            places.append(next.map { $0.location(in: nil).x })
+            times.append(next.map(\.timestamp))
         }
-        rig.stroke((100, 100), (110, 100), at: 0)
-        #expect(places == [[], [120, 130], []])
+        rig.down(100, 100, at: 0)
+        rig.move(110, 100, at: 0.5)
+        rig.move(115, 100, at: 0.75)
+        rig.up(at: 1)
+        #expect((places, times) == ([[], [120, 130], [120, 125], []], [[], [1, 1.5], [1, 1.25], []]))
     }
 
     @Test func `A batch with several phase changes of a contact makes several events at one time`() {

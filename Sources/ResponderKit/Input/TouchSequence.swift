@@ -216,7 +216,6 @@ final class TouchSequence {
         touch._previousLocation = point
         touch.downLocation = point
         touch._timestamp = sample.timestamp
-        touch.previousTimestamp = sample.timestamp
         touch.downTime = sample.timestamp
         touch._tapCount = tapCount(at: point, time: sample.timestamp)
         gate.admit(touch)
