@@ -4,6 +4,11 @@
 @Suite(.playedOnce("views stay as they were set")) struct AppearanceTests {
     private let rig = Rig()
 
+    /// The width of each line of the drawing.
+    private func widths(of view: UIView) -> [CGFloat] {
+        drawing(of: view).compactMap { if case .stroke(_, let style, _) = $0 { style.width } else { nil } }
+    }
+
     /// The drawing of a view and its visible descendants.
     private func drawing(of view: UIView) -> [DrawCommand] {
         view.isHidden ? [] : view.drawCommands + view.subviews.flatMap(drawing)
@@ -91,6 +96,15 @@
         #expect(field.borderColor == .label && field.cornerRadius == 0)
         field.borderStyle = .none
         #expect(field.borderColor == nil && field.borderWidth == 0)
+        field.becomeFirstResponder()
+        field.borderStyle = .roundedRect
+        #expect(field.borderColor == field.tintColor)
+        // The caret of an empty field is where its text will begin.
+        let caret = { it.run { field.caretRect(for: field.beginningOfDocument).minX } }
+        #expect(caret() < 20)
+        field.textAlignment = .right
+        it.run { field.layoutIfNeeded() }
+        #expect(caret() > 280)
     }
 
     @Test func `The clear button shows a cross of two lines`() {
@@ -245,7 +259,7 @@
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
             for type in [UITableViewCell.AccessoryType.checkmark, .disclosureIndicator] {
                 cell.accessoryType = type
-                #expect(lines(of: cell) == [3])
+                #expect(lines(of: cell) == [3] && widths(of: cell) == [2])
                 let color: UIColor = type == .checkmark ? .systemBlue : .systemGray3
                 #expect(shapes(of: cell).last?.hasSuffix(color.hex) == true)
             }
@@ -284,6 +298,7 @@
         let label = try #require(hit?.subviews.compactMap { $0 as? UILabel }.first)
         #expect(label.text == "Pictures" && label.bounds.width >= label.sizeThatFits(.zero).width)
         #expect(label.frame.maxX <= hit?.bounds.width ?? 0 && it.run { hit.map(lines) } == [3])
+        #expect(it.run { hit.map(widths) } == [2.5])
     }
 
     @Test func `The title of a bar follows its style`() throws {

@@ -27,6 +27,9 @@
             button.setNeedsUpdateConfiguration()
             button.layoutIfNeeded()
             #expect(button.log.count == 6)
+            button.automaticallyUpdatesConfiguration = false
+            button.layoutIfNeeded()
+            #expect(button.log.count == 8)
         }
     }
 

@@ -145,6 +145,7 @@ private final class AngleCell: UICollectionViewCell {
         let kind = UICollectionView.elementKindSectionHeader
         #expect(it.run { it.view.visibleSupplementaryViews(ofKind: kind).map(\.frame.minY) } == [0, 135, 170])
         let first = it.run { it.view.supplementaryView(forElementKind: kind, at: [0, 0]) }
+        #expect(first?.reuseIdentifier == "header")
         #expect(first?.frame == CGRect(0, 0, 400, 20))
         #expect(
             it.run { it.view.layoutAttributesForSupplementaryElement(ofKind: kind, at: [2, 0])?.frame.minY } == 170)

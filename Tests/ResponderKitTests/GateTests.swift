@@ -32,6 +32,11 @@
         rig.stroke((10, 10), (40, 10), (70, 10), (120, 10), (130, 10), at: 0, lifts: false)
         #expect(places == [[10, 10], [10, 120], [120, 130]])
         #expect(rig.up(at: 0.5).take().filter { $0.hasPrefix("v") } == ["v.began", "v.moved", "v.moved", "v.ended"])
+        // All calls come at the lift.
+        places = []
+        spy.onCall = { spy, call, _, _ in if call == "ended" { spy.state = .failed } }
+        rig.stroke((10, 10), (40, 10), (70, 10), at: 1)
+        #expect(places == [[10, 10], [10, 70], [70, 70]])
     }
 
     @Test func `S-160 The engine reports each landing and each lift that a recognizer withholds from a view`() {

@@ -29,6 +29,15 @@
         #expect((hover.numberOfTouches, hover.state, hover.location(in: view)) == (0, .began, CGPoint(10, 10)))
     }
 
+    @Test func `S-231 A hover recognizer behind the view under the pointer gets nothing, which is reported once`() {
+        rig.view("cover", CGRect(0, 0, 400, 400))
+        for (index, x) in ([10, 150, 160] as [CGFloat]).enumerated() { rig.hover(CGPoint(x, 150), at: Double(index)) }
+        let pointed = rig.events.compactMap { event -> CGFloat? in
+            if case .pointed(.hover, let point, _) = event.kind { point.x } else { nil }
+        }
+        #expect(pointed == [10, 150] && rig.take() == [])
+    }
+
     @Test func `S-231 Removing the view under the pointer cancels the hover and releases the view`() {
         rig.hover(CGPoint(110, 110), at: 0)
         view.removeFromSuperview()

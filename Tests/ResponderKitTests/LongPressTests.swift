@@ -6,10 +6,13 @@
     @Test(arguments: Placement.allCases)
     func `S-208 It begins at its deadline, without a touch event`(_ placement: Placement) {
         let rig = Rig(placement)
-        rig.add(UILongPressGestureRecognizer(), "press", to: rig.view("v", CGRect(0, 0, 400, 400)))
+        let view = rig.view("v", CGRect(0, 0, 400, 400))
+        var times: [TimeInterval?] = []
+        view.onCall = { _, _, event in times.append(event?.timestamp) }
+        rig.add(UILongPressGestureRecognizer(), "press", to: view)
         #expect(rig.stroke((10, 10), (17, 10), at: 0, every: 0.2, lifts: false).application.nextDeadline == 0.5)
         #expect(rig.advance(to: 0.49).take() == ["v.began", "v.moved"])
-        #expect(rig.advance(to: 0.5).take() == ["press.began", "v.cancelled"])
+        #expect(rig.advance(to: 0.5).take() == ["press.began", "v.cancelled"] && times == [0, 0.2, 0.5])
         #expect(rig.move(200, 10, at: 1).up(at: 2).take() == ["press.changed", "press.ended"] && rig.isQuiet)
     }
 

@@ -151,8 +151,11 @@
         it.stack(it.b)
         #expect(it.navigation.navigationBar.topItem === it.b.navigationItem)
         #expect(it.navigation.navigationBar.backItem === it.a.navigationItem)
+        let bar = it.navigation.navigationBar
+        #expect(bar.subviews.count { $0 is NavigationBarContent } == 1)
         #expect(it.tap(20, 22, at: 1).navigation.viewControllers == [it.a])
         #expect(it.settle().tap(20, 22, at: 5).settle().navigation.viewControllers == [it.a])
+        #expect(bar.subviews.count { $0 is NavigationBarContent } == 1)
         it.b.navigationItem.hidesBackButton = true
         it.stack(it.b)
         #expect(it.tap(20, 22, at: 9).navigation.viewControllers == [it.a, it.b])

@@ -27,6 +27,17 @@
         #expect(rig.up(2, at: 0.3).takeActions() == (begins ? ["rotation.ended"] : []) && rig.isQuiet)
     }
 
+    @Test func `S-227 A rotation that fails early names the turn of its own attempt`() {
+        let reasons = ([2, 6, 2] as [CGFloat]).enumerated().map { index, angle in
+            let time = Double(index)
+            fingers(.down, at: 30, time)
+            fingers(.move, at: 30 + angle, time + 0.1)
+            rig.up(1, at: time + 0.2).up(2, at: time + 0.3)
+            return rig.why("rotation", .failed)
+        }
+        #expect(reasons[0] == reasons[2] && reasons[0] != reasons[1])
+    }
+
     @Test func `S-227 Velocity is in radians per second, with the sign of the turn`() {
         fingers(.down, at: 0, 0)
         for step in 1...20 { fingers(.move, at: CGFloat(step) * 2, Double(step) * 0.01) }

@@ -211,6 +211,7 @@
             button.imageView?.contentMode = .topLeft
             button.layoutIfNeeded()
             #expect(button.drawCommands.isEmpty && button.imageView?.image == image)
+            #expect(button.imageView?.superview === button)
             #expect(button.imageView?.frame == CGRect(45, 15, 10, 10))
         }
     }

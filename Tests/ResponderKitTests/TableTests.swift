@@ -47,7 +47,7 @@ private final class CountedCell: UITableViewCell {
             #expect(it.table.indexPathForRow(at: CGPoint(10, 206)) == [2, 0])
         }
         let header = it.table.headers[0]
-        #expect(header?.superview === it.table)
+        #expect(header?.superview === it.table && header?.backgroundColor == .systemGray6)
         let label = header?.subviews.first as? UILabel
         #expect(label?.frame == CGRect(16, 0, 368, 28) && label?.font.pointSize == 15)
         it.run { it.table.contentOffset.y = 100 }
@@ -95,11 +95,21 @@ private final class CountedCell: UITableViewCell {
         #expect(it.table.indexPathsForSelectedRows == [[0, 1]])
         let calls = it.take().filter { !$0.hasPrefix("highlight") && !$0.hasPrefix("off") }
         #expect(calls == ["select 0", "select 1", "deselect 0"])
+        let reports = it.rig.events.compactMap { event -> String? in
+            guard case .selection(_, let path, let selected, let why) = event.kind else { return nil }
+            return "\(path.row) \(selected) \(why)"
+        }
+        #expect(reports == ["0 true tapped", "1 true tapped", "0 false tapped"])
         it.table.allowsSelection = false
         #expect(it.tap(200, 300, at: 10).take() == [])
         it.table.allowsSelection = true
         it.mayHighlight = false
         #expect(it.tap(200, 300, at: 12).take() == [])
+        // The touches of a row that is not highlighted go on to the views behind a table that does not scroll.
+        it.table.isScrollEnabled = false
+        let behind = it.rig.view("behind", CGRect(0, 0, 400, 440))
+        it.run { behind.addSubview(it.table) }
+        #expect(it.tap(200, 300, at: 14).rig.take() == ["behind.began", "behind.ended"])
     }
 
     @Test func `A selected row stays selected when rows are inserted and deleted`() {
@@ -189,6 +199,10 @@ private final class CountedCell: UITableViewCell {
         cell?.selectedBackgroundView = background
         #expect(cell?.subviews.first === background && background.frame == cell?.bounds)
         #expect(cell?.backgroundColor == .systemBackground)
+        for isAnimated in [false, true] {
+            it.run { cell?.setSelected(!isAnimated, animated: isAnimated) }
+            #expect(it.rig.application.isAnimating == isAnimated && background.alpha == (isAnimated ? 0 : 1))
+        }
         #expect(
             cell?.subviews.contains { $0.frame.height < 1 && $0.backgroundColor == it.table.separatorColor } == true)
     }

@@ -27,6 +27,7 @@
     func `S-204 A tap lasts at most 0.75 s and fails at that deadline without an event`(_ held: Double, _ isTap: Bool) {
         #expect(rig.down(10, 10, at: 0).advance(to: held).changes(of: "tap").isEmpty == isTap)
         #expect(rig.up(at: held).takeActions() == (isTap ? ["tap.ended"] : []))
+        #expect(rig.down(10, 10, at: 10).up(at: 10.75).takeActions() == ["tap.ended"], "0.75 s are allowed")
     }
 
     @Test(arguments: [(0.3, 0, true), (0.4, 0, false), (0.1, 40, true), (0.1, 50, false)])

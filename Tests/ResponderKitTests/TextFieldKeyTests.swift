@@ -175,7 +175,12 @@ private final class CodeField: UITextField {
         let view = rig.rig.put(Typewriter())
         view.becomeFirstResponder()
         rig.press("H", [.shift], writing: "H").type("oi").press("Backspace")
-        rig.press("Return").press("Left").compose("ignored")
+        rig.press("Return")
+        let handled = rig.rig.events.compactMap {
+            if case .press(_, _, _, let handled) = $0.kind { handled } else { nil }
+        }
+        #expect(handled == Array(repeating: true, count: 6))
+        rig.press("Left").compose("ignored")
         #expect(view.typed == "Ho\n")
     }
 

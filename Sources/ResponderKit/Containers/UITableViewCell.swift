@@ -57,7 +57,6 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         didSet {
             mark.type = accessoryType
             if accessoryType == .none { mark.removeFromSuperview() } else { addSubview(mark) }
-            setNeedsLayout()
         }
     }
     private var isSelectedStorage = false

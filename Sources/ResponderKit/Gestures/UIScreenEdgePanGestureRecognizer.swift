@@ -70,10 +70,5 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         }
     }
 
-    open override func reset() {
-        super.reset()
-        start = []
-    }
-
     nonisolated deinit {}
 }

@@ -40,10 +40,7 @@ final class VelocityTracker {
         }
     }
 
-    func removeAll() {
-        count = 0
-        last = -1
-    }
+    func removeAll() { count = 0 }
 
     /// The slope in units per second over the window before `now`; zero with fewer than two samples, or if the newest
     /// sample is older than the window.
