@@ -15,7 +15,8 @@ nonisolated extension SavedQuestion {
         let lines = FileBytes.withoutMark(bytes).split(
             separator: 0x0A, maxSplits: Self.maximumLines, omittingEmptySubsequences: false)
         guard lines.count <= Self.maximumLines else {
-            throw Place(file: file).error("more than \(Self.maximumLines) lines; give a question that the lab has saved")
+            throw Place(file: file).error(
+                "more than \(Self.maximumLines) lines; give a question that the lab has saved")
         }
         guard try Self.hasMark(Self.format, upTo: Self.version, lines, file) else {
             throw Place(file: file).error(
