@@ -155,9 +155,13 @@ extension TouchOutcome {
 
     /// Why several gestures may have the touch: an answer allows it; otherwise nothing says that only one may.
     private var allowsBoth: String {
-        for case .together(_, let question, _) in gains.flatMap(\.facts) {
-            return question == .shouldRecognizeSimultaneously
-                ? "a delegate lets them have it together" : "the class of one lets them have it together"
+        for case .together(_, let question, let asked) in gains.flatMap(\.facts) {
+            let name = spoken(.gesture(asked))?.subject ?? "one of them"
+            switch question {
+            case .canPrevent: return "the class of \(name) lets others begin beside it"
+            case .canBePrevented: return "the class of \(name) lets it begin beside others"
+            default: return "a delegate lets them have it together"
+            }
         }
         return "nothing makes one wait for the other"
     }
