@@ -164,6 +164,25 @@ import Testing
         #expect(badges.parts.map(\.frame) != before)
     }
 
+    @Test func `A badge keeps its place under a passing finger`() throws {
+        let rig = try LabRig("press-and-pan")
+        rig.act { rig.view.mode = .play }
+        let start = rig.window.now
+        func lost(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) -> CGRect {
+            rig.touch(phase, x, y, at: start + time)
+            rig.act { rig.view.update(now: rig.desk.time) }
+            return rig.view.badges.parts.first { $0.element.label.hasPrefix("pan lost") }?.frame ?? .null
+        }
+        _ = lost(.down, 170, 330, at: 0)
+        _ = lost(.move, 170, 330, at: 0.6)
+        let first = lost(.move, 190, 345, at: 0.7)
+        #expect(!first.isNull)
+        for step in 1...8 {
+            let place = CGFloat(step) * 20
+            #expect(lost(.move, 190 + place, 345 + place, at: 0.7 + 0.05 * Double(step)) == first)
+        }
+    }
+
     @Test func `A badge of a view that goes beyond the scene is in the scene`() throws {
         let rig = try LabRig("edge-pan")
         rig.act { rig.view.mode = .play }
