@@ -13,7 +13,8 @@ extension EndToEnd {
         @Test func `A card makes a gesture win; the change is kept, and the next stroke is different`() async throws {
             try await Lab.withPointer("pan-and-swipe", "--size", "1280x1000") { lab in
                 try await Self.stroke(lab)
-                try await lab.waitFor(text: "eager-swipe lost it to eager-pan").tap("Make it win")
+                try await lab.waitFor(text: "eager-swipe (swipe on eager) failed: prevented by eager-pan").tap(
+                    "Make it win")
                 _ = try await lab.element("Make eager-swipe win", role: "sheet")
                 try await lab.waitFor(text: "changes were played with the same fingers")
                 try await lab.tap("eager-pan waits until eager-swipe has failed", role: "card")
@@ -29,7 +30,7 @@ extension EndToEnd {
                 #expect(try await lab.element("flick the left card to the right").value == "done")
                 // The stage is live again.
                 try await Self.stroke(lab)
-                try await lab.waitFor(text: "eager-swipe got the touch on eager")
+                try await lab.waitFor(text: "eager-swipe (swipe on eager) got the touch")
                 // Undo puts the scene back, with the same strokes.
                 try lab.pointer.shortcut("z")
                 try await lab.waitFor("the scene of the file") { $0.label == "Scenes" && $0.value == "Pan and swipe" }
@@ -41,7 +42,7 @@ extension EndToEnd {
         @Test func `The secondary button asks what a gesture should do; a touch on the stage stops it`() async throws {
             try await Lab.withPointer("pan-and-swipe", "--size", "1280x1000") { lab in
                 try await Self.stroke(lab)
-                try await lab.waitFor(text: "eager-swipe lost it to eager-pan")
+                try await lab.waitFor(text: "eager-swipe (swipe on eager) failed: prevented by eager-pan")
                 let card = try await lab.element("eager-swipe", role: "card")
                 try await lab.pointer.click(.right, at: lab.screen(card.middle))
                 _ = try await lab.element("What should eager-swipe do?", role: "sheet")

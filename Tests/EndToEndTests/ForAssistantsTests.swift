@@ -49,7 +49,7 @@ struct ForAssistantsTests {
         #expect(swift?.contains("drag.require(toFail: flick)") == true)
         let touch = try #require(
             ((answers[3]["whatIf"] as? [[String: Any]])?.first?["touches"] as? [[String: Any]])?.first)
-        #expect((touch["after"] as? String)?.hasPrefix("flick got the touch") == true)
+        #expect((touch["after"] as? String)?.hasPrefix("flick (swipe on ") == true)
         for name in ["Bug.swift", "bug.html"] {
             #expect(FileManager.default.fileExists(atPath: folder.file(name).path), "\(name)")
         }

@@ -15,7 +15,7 @@ extension EndToEnd {
         @Test func `Photo Board is explained, wound back, and changed so that the board scrolls`() async throws {
             try await Lab.withPointer("photo-board", "--size", "1280x1000") { lab in
                 try await Self.dragPhoto(lab)
-                try await lab.waitFor(text: "photo.pan got the touch on photo; scroll.pan lost it to photo.pan.")
+                try await lab.waitFor(text: "scroll.pan (pan on scroll) failed: prevented by photo.pan on photo")
                 try lab.pointer.strike(.space)
                 try lab.pointer.strike(.home)
                 try await lab.waitFor(text: "Paused at ")
@@ -36,7 +36,7 @@ extension EndToEnd {
         @Test func `A what-if that is not asked leaves the time running`() async throws {
             try await Lab.withPointer("photo-board", "--size", "1280x1000") { lab in
                 try await Self.dragPhoto(lab)
-                try await lab.waitFor(text: "photo.pan got the touch on photo; scroll.pan lost it to photo.pan.")
+                try await lab.waitFor(text: "scroll.pan (pan on scroll) failed: prevented by photo.pan on photo")
                 try lab.pointer.type("w")
                 try await lab.waitFor(text: "What if …")
                 try lab.pointer.strike(.escape)
@@ -51,7 +51,7 @@ extension EndToEnd {
             func board() throws -> Data { try Data(contentsOf: home.file("state/responderlab/board.json")) }
             try await Lab.withPointer("photo-board", "--size", "1280x1000", home: home) { lab in
                 try await Self.dragPhoto(lab)
-                try await lab.waitFor(text: "photo.pan got the touch on photo; scroll.pan lost it to photo.pan.")
+                try await lab.waitFor(text: "scroll.pan (pan on scroll) failed: prevented by photo.pan on photo")
                 try await lab.expectClose()
             }
             func run(_ test: (Lab) async throws -> Void) async throws {
@@ -81,7 +81,7 @@ extension EndToEnd {
                 try lab.pointer.shortcut("z")
                 try await lab.waitFor(text: "Nothing to undo.")
                 try await Self.dragPhoto(lab)
-                try await lab.waitFor(text: "photo.pan got the touch on photo; scroll.pan lost it to photo.pan.")
+                try await lab.waitFor(text: "scroll.pan (pan on scroll) failed: prevented by photo.pan on photo")
                 try lab.pointer.type("r")
                 try await lab.waitFor(text: "The board is as it was at first. Ctrl + Z brings yours back.")
                 try lab.pointer.shortcut("z")

@@ -34,7 +34,7 @@ extension EndToEnd {
             let page = home.file("question.html")
             try await Lab.withPointer("pan-and-swipe", "--size", "1280x1000", home: home) { lab in
                 try await lab.pointer.drag(from: lab.point(150, 320), to: lab.point(330, 320), steps: 12)
-                try await lab.waitFor(text: "eager-swipe lost it to eager-pan")
+                try await lab.waitFor(text: "eager-swipe (swipe on eager) failed: prevented by eager-pan")
                 try lab.pointer.shortcut("s", .control, .shift)
                 _ = try await lab.element("Save the question as a page", role: "sheet")
                 try lab.pointer.replaceText(by: "question.html")
@@ -47,7 +47,7 @@ extension EndToEnd {
                 let text = try String(contentsOf: page, encoding: .utf8)
                 try text.replacing("\n", with: "\r\n").write(to: page, atomically: true, encoding: .utf8)
                 try await lab.display.server.drop(page, on: lab.window)
-                try await lab.waitFor(text: "eager-swipe lost it to eager-pan")
+                try await lab.waitFor(text: "eager-swipe (swipe on eager) failed: prevented by eager-pan")
                 // Its scene can be changed, and says where it is from.
                 try await lab.tap("Build", role: "button", shows: "The scene of the question “question.html”")
                 _ = try await lab.element("polite-pan waits for polite-swipe", role: "arrow")

@@ -48,11 +48,11 @@ import Testing
     @Test func `The panels say who got the touch, and in a second touch again`() {
         let host = TestHost.opened()
         host.drag(from: host.place(150, 150), to: host.place(210, 150))
-        #expect(host.words.contains { $0.contains("drag got the touch on card") } && host.card.center.x == 260)
+        #expect(host.words.contains { $0.contains("drag (pan on card) got the touch") } && host.card.center.x == 260)
         // Beside the card.
-        #expect(host.tap(host.place(500, 400)).words.contains { $0.contains("Nothing got the touch") })
+        #expect(host.tap(host.place(500, 400)).words.contains { $0.contains("nothing got the touch") })
         host.drag(from: host.place(200, 150), to: host.place(260, 150))
-        #expect(host.words.contains { $0.contains("drag got the touch on card") })
+        #expect(host.words.contains { $0.contains("drag (pan on card) got the touch") })
         #expect(host.view?.timeline.lanes.content?.timeline.lane(of: .gesture("drag"))?.detail == "pan on card")
     }
 
@@ -189,7 +189,7 @@ import Testing
             host.window.addSubview(late)
         }
         #expect(host.strike("1").words.contains { $0.hasPrefix("lateTap") })
-        #expect(host.tap(host.place(450, 350)).words.contains { $0.contains("lateTap got the touch on late") })
+        #expect(host.tap(host.place(450, 350)).words.contains { $0.contains("lateTap (tap on late) got the touch") })
     }
 
     @Test func `A closed inspector observes nothing`() {

@@ -136,10 +136,10 @@ import Testing
         }
         for _ in 1...2 {
             host.touch(.down, place(150)).turn(0.6)
-            #expect(!host.words.contains { $0.contains("drag lost it to hold") })
+            #expect(!host.words.contains { $0.contains("drag (pan on card) failed: prevented by hold") })
             for step in 1...4 { host.touch(.move, place(150 + 10 * CGFloat(step))) }
             host.turn(0.1)
-            #expect(host.words.contains { $0.contains("drag lost it to hold") })
+            #expect(host.words.contains { $0.contains("drag (pan on card) failed: prevented by hold") })
             host.touch(.up, place(190)).turn(1)
         }
     }

@@ -32,7 +32,7 @@ import Testing
         let landing = session.live.watch.landing?.number
         scroll(session, at: [1, 1.02, 1.04])
         let watch = session.live.watch
-        #expect(watch.outcome?.isWheel == true && watch.outcome?.sentence == "list.pan got the wheel on blue.")
+        #expect(watch.outcome?.isWheel == true && watch.verdict?.headline == "The list scrolled with your wheel.")
         #expect(watch.gestures.map(\.recognizer.name) == ["list.pan"])
         // The chain and the hit test stay those of the last finger.
         #expect(watch.landing?.number == landing && landing != nil)
@@ -53,7 +53,7 @@ import Testing
             session.receive([.transform(sample)], at: time)
         }
         #expect(session.track.timeline.touches.map(\.isWheel) == [true])
-        #expect(session.live.watch.outcome?.sentence == "move-photo.pinch got the trackpad's gesture on photo.")
+        #expect(session.live.watch.verdict?.headline == "The photo's pinch had your trackpad.")
     }
 
     @Test func `A trackpad has a lane, whose bars end with its gestures or when the window becomes inactive`() throws {
@@ -106,8 +106,6 @@ import Testing
     @Test func `A wheel where nothing scrolls gets nothing`() throws {
         let session = try Session(Source(name: "hit-test", LabCommand.catalogue()), Arguments([]))
         scroll(session, at: [1])
-        #expect(
-            session.live.watch.outcome?.sentence
-                == "Nothing got the wheel: no gesture was recognized, and no view handled it.")
+        #expect(session.live.watch.verdict?.headline == "Nothing here follows your wheel.")
     }
 }

@@ -233,9 +233,6 @@ import Testing
                 history.refill(near: time, lines: 100)
             }
             #expect(census.made > 5 && census.alive <= 98)
-            history.removeAll()
-            #expect(census.alive == 1)
-            _ = shown
         }
         #expect(census.alive == 0)
     }

@@ -42,8 +42,7 @@ func fixes(_ words: [String], for lines: [String], on scene: String) throws -> [
 /// What is said of a touch, and who won and lost it.
 func summary(of touch: TouchOutcome) -> [String] {
     [
-        touch.sentence, "  headlines: " + touch.headlines.joined(separator: " | "),
-        "  won: " + (touch.winners + [touch.taker].compactMap(\.self)).joined(separator: ", "),
+        touch.sentence, "  won: " + (touch.winners + [touch.taker].compactMap(\.self)).joined(separator: ", "),
         "  lost: " + touch.losses.map { "\($0.target)" }.joined(separator: ", "),
     ]
 }

@@ -108,13 +108,6 @@ public final class History<Copy: Replaying> {
         thinOut()
     }
 
-    /// Release all stages.
-    public func removeAll() {
-        parked = []
-        approaching = nil
-        building = nil
-    }
-
     // MARK: Parking
 
     /// The number of lines between parked stages. A shorter part needs none, because it plays faster than a frame is drawn.

@@ -182,16 +182,6 @@ extension TouchOutcome.Gain.Fact {
         }
     }
 
-    /// Whether a reader may take it for a reason why the target does not get the touch.
-    nonisolated var isSurprising: Bool {
-        switch self {
-        case .moved(let distance, _): distance >= 10
-        case .held, .liftedOutside, .movedAfterwards, .scrolled, .cameBack, .exclusive, .ahead, .disabledControl, .set:
-            true
-        default: false
-        }
-    }
-
     /// Whether it says that a scroll view has scrolled.
     nonisolated var isOfScrolling: Bool { if case .scrolled = self { true } else { false } }
 

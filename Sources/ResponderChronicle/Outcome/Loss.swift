@@ -88,8 +88,6 @@ extension TouchOutcome {
         var form = Form.sentence
         /// Why, in words.
         public var told: String
-        /// Why the gesture that prevented it was first, in words; nil if `told` has no such part.
-        var rule: String?
         /// The name of the gesture that got the touch instead; nil if no gesture did.
         public var rival: String?
         /// A line of Swift that is certain to change the outcome; nil if there is none.
@@ -98,6 +96,8 @@ extension TouchOutcome {
         public var weight = Weight.decided
         /// The name of the scroll view whose pan lost; nil for other targets.
         var scrollView: String?
+        /// Whether the gesture's scroll view scrolls only across the movement of the fingers.
+        var isAcross = false
         /// Whether another loss about the same landings replaces it. For example, a list that scrolls only vertically
         /// did not follow a horizontal stroke, as expected.
         var isFaint = false

@@ -37,8 +37,6 @@ public struct TouchOutcome {
     var failures: [Failure] = []
     /// What each landing did until its lift, as far as decisions report it.
     var courses: [Landing: Course] = [:]
-    /// The pans of scroll views that scroll only across the movement of the fingers, with the direction in words.
-    private(set) var wrongDirections: [(name: String, words: String)] = []
     /// The gestures that may still be recognized, and whether they wait for others to fail.
     private(set) var undecided: [String: Bool] = [:]
     /// The standing and rank of each target that got or lost the touch. A dictionary, because a scene may have thousands of gestures.
@@ -326,10 +324,9 @@ public struct TouchOutcome {
     /// - Parameter waited: whether the gesture waited for others to fail; nil if it was not a candidate.
     private mutating func failed(_ change: Change, _ waited: Bool?) {
         let (recognizer, why) = (change.recognizer, change.why)
-        if let words = why.wrongDirection { wrongDirections.append((recognizer.name, words)) }
         people.failed(recognizer, why, contacts.count)
         var loss = change.loss(why.told, form: .reason, with: attempts.landings[recognizer.id] ?? [])
-        (loss.rule, loss.rival, loss.remedy) = (why.rule, why.reason.rival?.name, why.remedy)
+        (loss.rival, loss.remedy, loss.isAcross) = (why.reason.rival?.name, why.remedy, why.isAcross)
         let scrollView = recognizer.object?.scrolled
         loss.scrollView = scrollView?.traceName
         loss.decision = change.now.decision.number

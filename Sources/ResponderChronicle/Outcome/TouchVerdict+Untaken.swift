@@ -40,9 +40,7 @@ extension TouchOutcome {
         if !loss.target.isGesture, !isHit(loss.target.name), let hit = hitWords { reason += " \(hit)" }
         var verdict = TouchVerdict(Wording.capital(headline), reason: reason, standing: .aside)
         // No setting makes content scroll where there is none, or a hover follow a touch.
-        let isHopeless =
-            loss.spoken?.gesture == "hover" || wrongDirections.contains { Target.gesture($0.name) == loss.target }
-        verdict.wish = isHopeless ? nil : wish(loss)
+        verdict.wish = loss.isAcross || loss.spoken?.gesture == "hover" ? nil : wish(loss)
         verdict.badges = [missBadge(loss)].compactMap { $0 }
         return verdict
     }

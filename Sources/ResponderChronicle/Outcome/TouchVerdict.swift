@@ -14,8 +14,11 @@ public struct TouchVerdict: Equatable {
     public var wish: Wish?
     /// A few words for each gesture or view that got the touch, lost it, or waits for it.
     public var badges: [Badge] = []
-    /// The same with the names of the program, for tips: `photo.pan got the touch on photo.`
+    /// The same with the names of the program and with all reasons, as an explanation tells it.
     public var technical = ""
+
+    /// Headline and reason.
+    public var words: String { [headline, reason].filter { !$0.isEmpty }.joined(separator: " ") }
 
     /// A gesture or view that could have got the touch.
     public struct Wish: Equatable {
@@ -43,11 +46,6 @@ public struct TouchVerdict: Equatable {
     public init(_ headline: String, reason: String = "", standing: TouchOutcome.Standing = .won) {
         (self.headline, self.reason, self.standing) = (headline, reason, standing)
     }
-}
-
-extension SessionModel {
-    /// The outcome of the touch at a time, or of the last one before it; nil before the first.
-    public func verdict(at time: TimeInterval = .infinity) -> TouchVerdict? { timeline.touch(at: time)?.verdict }
 }
 
 extension TouchOutcome {

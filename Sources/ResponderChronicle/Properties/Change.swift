@@ -15,7 +15,4 @@ nonisolated public struct Change: Hashable, Sendable {
         self.property = property
         self.value = value
     }
-
-    /// The change in words: `card: isHidden set to true`.
-    package var words: String { "\(target.name): \(Property.name(ofKey: property)) set to \(value.words)" }
 }

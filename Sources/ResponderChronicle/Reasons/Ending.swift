@@ -16,10 +16,8 @@ public struct Ending {
     public let weight: TouchOutcome.Loss.Weight?
     /// Whether users may have meant it although its own conditions were not met.
     let mayBeMeant: Bool
-    /// The only direction in which the scroll view of a pan scrolls, in words, if the fingers moved across it.
-    let wrongDirection: String?
-    /// Why the rival was first; nil if `told` alone contains the rule.
-    let rule: String?
+    /// Whether the scroll view of a pan scrolls, but only across the movement of the fingers.
+    let isAcross: Bool
     /// What is known besides the reason; nil if the recognizer is gone.
     let facts: ReasonFacts?
     /// What is said about the reason.
@@ -38,8 +36,7 @@ public struct Ending {
         // A stroke along the edge was none of an edge pan's, whatever prevented it.
         weight = isLoss ? facts?.isAlongEdge == true ? .missed : entry.weight : nil
         mayBeMeant = entry.isNear || facts?.mayBeMeant == true
-        wrongDirection = state == .failed ? facts?.wrongDirection : nil
-        rule = state == .failed ? facts?.rule : nil
+        isAcross = facts?.isAcross == true
     }
 
     /// The taps of which the next one did not come in time, if that is the reason.

@@ -111,7 +111,7 @@ struct ReasonFacts {
     }
 
     /// Why the recognizer that prevented this one was first; nil if something else decided.
-    var rule: String? {
+    private var rule: String? {
         guard let other = reason.preventer?.object else { return nil }
         if recognizer is UISwipeGestureRecognizer, other is UIPanGestureRecognizer {
             return "a pan begins after \(Wording.points(GestureLimits.panMovement)), a swipe is recognized after "
@@ -240,16 +240,14 @@ struct ReasonFacts {
         return scroll?.canCancelContentTouches == false || view is UIControl
     }
 
-    /// The only direction in which the scroll view of a pan scrolls, if the fingers moved across it: `row scrolls only
-    /// sideways`. nil if something else decided.
-    var wrongDirection: String? {
-        guard let scroll, let room, !room.canScroll, room.canScrollAcross else { return nil }
-        switch reason {
-        case .prevented, .liftedAcross: break
-        case .shouldBegin(.view(let view)) where view.id == ObjectIdentifier(scroll): break
-        default: return nil
+    /// Whether the scroll view of a pan scrolls only across the movement of the fingers, and nothing else decided.
+    var isAcross: Bool {
+        guard let room, !room.canScroll, room.canScrollAcross else { return false }
+        return switch reason {
+        case .prevented, .liftedAcross: true
+        case .shouldBegin(.view(let view)): view.object === scroll
+        default: false
         }
-        return "\(scroll.traceName) \(room.resting ?? "")"
     }
 
     /// The view that the newest finger landed on.

@@ -119,7 +119,7 @@ extension Account {
 extension TouchOutcome {
     /// Says that nothing got a landing, and what listens there.
     /// - Parameter failures: the attempts that failed with it.
-    fileprivate func nothing(
+    func nothing(
         got landing: Landing, alone: Bool, as input: Account.Input, _ failures: [Failure]
     ) -> String {
         switch input {

@@ -181,21 +181,4 @@ extension Timeline.Lane {
 
     /// The first tick at or after a time; the number of ticks if there is none.
     public func firstTick(from time: TimeInterval) -> Int { ticks.partitionIndex(sortedWhere: { $0 >= time }) }
-
-    /// The span that is nearest to a time.
-    /// - Parameter slack: the maximum distance, in seconds.
-    public func span(near time: TimeInterval, within slack: TimeInterval) -> Int? {
-        var best: (index: Int, distance: TimeInterval)?
-        var index = firstSpan(endingFrom: time - slack)
-        while index < spans.count, spans[index].start <= time + slack {
-            let span = spans[index]
-            // A moment within reach wins over the bar beside it, which can be hit elsewhere.
-            let middle = span.end == span.start ? abs(time - span.start) * 0.5 : 0
-            let outside = max(span.start - time, time - span.end, 0)
-            let distance = span.end == span.start ? middle : outside + slack * 0.4
-            if best.map({ distance < $0.distance }) ?? true { best = (index, distance) }
-            index += 1
-        }
-        return best?.index
-    }
 }

@@ -26,7 +26,7 @@ extension BuilderView {
         played.player.play(until: fingers.duration + BuilderView.rest)
         steps.decisions = model.decisions.patterns
         if tabs.selectedSegmentIndex == 2 { steps.update() }
-        let words = played.watch.outcome?.sentence ?? "The last fingers touch no gesture here."
+        let words = played.watch.outcome?.verdict.words ?? "The last fingers touch no gesture here."
         let isNew = verdict != nil && verdict != words
         verdict = words
         strip.show(isNew ? "Now: \(words)" : words, isAnswer: true)
