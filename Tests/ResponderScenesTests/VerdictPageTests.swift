@@ -4,7 +4,7 @@ import Testing
 
 @testable import ResponderScenes
 
-/// The claims of Verdicts.md: what the strip and the badges say of one finger on a built-in scene.
+/// The claims of Verdicts.md: what the strip and the badges say of fingers on a built-in scene.
 @Suite struct VerdictPageTests {
     /// A kind such as `verdict mail-row 430,130 330,130` has the scene, and what the finger does.
     nonisolated private static let page = ClaimPage("Verdicts.md") { example in
@@ -32,7 +32,7 @@ import Testing
     }
 
     /// The verdict of a finger: `10,20` is where it lands or moves to in 0.1 s, a number how long it rests, `up` a lift between two
-    /// landings, `down` at the end that it stays, `soon` that the verdict is that of 0.05 s after the lift.
+    /// landings, `down` at the end that it stays, `soon` that the verdict is that of 0.05 s after the lift; `2:10,20` is another finger.
     private static func lines(_ scene: String, _ deeds: [String]) throws -> [String] {
         let scene = try SceneDocument(contentsOf: Assets.folder + "/Scenes/\(scene).json")
         let model = SessionModel(of: scene)
@@ -48,34 +48,39 @@ import Testing
 
     private static func recording(of deeds: [String]) -> String {
         var time = 0.3
-        var place: (x: Double, y: Double)?
+        var places: [Int: (x: Double, y: Double)] = [:]
         var lines = [#"{"format":"responderkit-recording","version":1,"scene":"test","size":[900,640],"scale":1}"#]
         for deed in deeds {
-            let numbers = deed.split(separator: ",").compactMap { Double($0) }
+            let words = deed.split(separator: ":").map(String.init)
+            let contact = words.count > 1 ? Int(words[0]) ?? 1 : 1
+            func add(_ time: Double, _ phase: String, _ x: Double, _ y: Double) {
+                lines.append(touch(time, phase, x, y, contact: contact))
+            }
+            let numbers = words[words.count - 1].split(separator: ",").compactMap { Double($0) }
             if numbers.count == 2 {
-                guard let last = place else {
-                    lines.append(touch(time, "down", numbers[0], numbers[1]))
-                    place = (numbers[0], numbers[1])
+                defer { places[contact] = (numbers[0], numbers[1]) }
+                guard let last = places[contact] else {
+                    add(time, "down", numbers[0], numbers[1])
                     continue
                 }
                 for step in 1...6 {
                     let part = Double(step) / 6
-                    lines.append(
-                        touch(
-                            time + 0.1 * part, "move", last.x + part * (numbers[0] - last.x),
-                            last.y + part * (numbers[1] - last.y)))
+                    let (x, y) = (last.x + part * (numbers[0] - last.x), last.y + part * (numbers[1] - last.y))
+                    add(time + 0.1 * part, "move", x, y)
                 }
                 time += 0.1
-                place = (numbers[0], numbers[1])
             } else if let rest = numbers.first {
                 time += rest
-            } else if deed == "up", let last = place {
-                lines.append(touch(time + 0.05, "up", last.x, last.y))
+            } else if words.last == "up", let last = places.removeValue(forKey: contact) {
+                add(time + 0.05, "up", last.x, last.y)
                 time += 0.15
-                place = nil
             }
         }
-        if deeds.last != "down", let last = place { lines.append(touch(time + 0.05, "up", last.x, last.y)) }
+        if deeds.last != "down" {
+            for (contact, last) in places.sorted(by: { $0.key < $1.key }) {
+                lines.append(touch(time + 0.05, "up", last.x, last.y, contact: contact))
+            }
+        }
         let waits: [String: Double] = ["down": 0, "soon": 0.1]
         let wait = deeds.last.flatMap { waits[$0] } ?? 2
         lines.append(#"{"t":\#(time + wait),"end":true}"#)

@@ -161,11 +161,8 @@ public final class SessionModel: ChronicleReader {
     /// Note input that is about to be dispatched to the application.
     package func follow(_ sample: InputSample, at time: TimeInterval) {
         if parts.contains(.lanes) { timeline.follow(sample, at: time) }
-        switch sample {
-        case .scroll(let step): outcome.scrollKind = step.kind
-        case .text(let text) where parts.contains(.stories): inputs.typed(text, at: time)
-        default: break
-        }
+        outcome.follow(sample)
+        if case .text(let text) = sample, parts.contains(.stories) { inputs.typed(text, at: time) }
     }
 
     /// Note a change that was made in the application.

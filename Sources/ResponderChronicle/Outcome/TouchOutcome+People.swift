@@ -103,14 +103,14 @@ extension TouchOutcome {
     var takerTargets: [Target] {
         // A gesture may still take the finger from a view that handles it.
         let isOpenView =
-            winners.isEmpty && (isOpen && !down.isEmpty || !withheld.isEmpty)
+            winners.isEmpty && (isOpen && !held.isEmpty || !withheld.isEmpty)
             && taker.map { people.controls[$0] == nil } == true
         return winners.map(Target.gesture) + (isOpenView ? [] : taker.map { [.view($0)] } ?? [])
     }
 
     /// Whether a target that got the touch has it still. A tap or a swipe is over when it is recognized.
     package func has(_ target: Target) -> Bool {
-        !down.isEmpty && (!target.isGesture || people.continuous.contains(target.name))
+        !held.isEmpty && (!target.isGesture || people.continuous.contains(target.name))
     }
 
     /// What people call a gesture or view.

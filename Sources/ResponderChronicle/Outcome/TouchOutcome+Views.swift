@@ -94,8 +94,12 @@ extension TouchOutcome {
         case .refusedExclusiveTouch:
             let other = verdict.by == view.name ? otherFinger(than: contact) : nil
             refuse(
-                " because \(other.map { "it has isExclusiveTouch, and \($0)" } ?? verdict.rule)",
+                " because \(other.map { "it has isExclusiveTouch, and \($0.view.name) has finger \($0.contact)" } ?? verdict.rule)",
                 verdict.by.flatMap { .view($0, "isExclusiveTouch", false) }, weight: follows ? .decided : .missed)
+            if let view = other?.view.object {
+                let name = SpokenName(view: view).subject
+                losses[losses.endIndex - 1].plain = "it wants to be touched alone, and \(name) has your other finger"
+            }
             if follows { lose(.view(view.name)) }
         case .refusedStoppedScroll: refuse(": \(verdict.rule)")
         case .claimed: claimed(number, contact, view, by: verdict.recognizer, time)
@@ -103,11 +107,10 @@ extension TouchOutcome {
         }
     }
 
-    /// The view that another finger is on: `play has finger 1`.
-    private func otherFinger(than contact: Int) -> String? {
-        down.subtracting([contact]).sorted().lazy.compactMap { other in
-            self.hitView(of: other).map { "\($0.name) has finger \(other)" }
-        }.first
+    /// Another finger that is down, and the view that it is on; nil if there is none.
+    private func otherFinger(than contact: Int) -> (view: Participant<UIView>, contact: Int)? {
+        down.subtracting([contact]).sorted().lazy.compactMap { other in self.hitView(of: other).map { ($0, other) } }
+            .first
     }
 
     /// Note a call that the view under a finger received.

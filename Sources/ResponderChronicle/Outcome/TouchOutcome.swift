@@ -53,6 +53,10 @@ public struct TouchOutcome {
     private var hitNames: Set<String> = []
     /// The contacts that have not lifted, as far as a recognizer or a view was told.
     var down: Set<Int> = []
+    /// The contacts that lifted, whether or not anybody was told.
+    private var lifted: Set<Int> = []
+    /// The contacts that are down.
+    var held: Set<Int> { down.subtracting(lifted) }
     /// The only finger that is down, and where it was in the window when the others lifted; nil before.
     var alone: (landing: Landing, point: CGPoint)?
     /// The landings on which a gesture, a control, a row or the hit view acted.
@@ -68,7 +72,7 @@ public struct TouchOutcome {
     /// The locations of the hovering pointer and of the wheel.
     var pointers: [PointerInput: Pointed] = [:]
     /// What made the last step of scrolling: a wheel, or fingers on a trackpad.
-    var scrollKind = ScrollSample.Kind.discrete
+    private(set) var scrollKind = ScrollSample.Kind.discrete
     /// The last landings of fingers, the newest last.
     private(set) var recentLandings: [Landing] = []
 
@@ -120,6 +124,15 @@ public struct TouchOutcome {
         switch entry.kind {
         case .transform, .delivery(_, .moved, _), .delivery(_, .stationary, _): false
         default: true
+        }
+    }
+
+    /// Note input that is about to be dispatched to the application.
+    package mutating func follow(_ sample: InputSample) {
+        switch sample {
+        case .touch(let touch) where touch.phase == .up || touch.phase == .cancel: lifted.insert(touch.contact)
+        case .scroll(let step): scrollKind = step.kind
+        default: break
         }
     }
 
@@ -250,6 +263,7 @@ public struct TouchOutcome {
         if landing[contact] == nil { contacts.append(contact) }
         let new = Landing(.contact(contact), at: time, after: landing[contact])
         landing[contact] = new
+        lifted.remove(contact)
         newest = new
         recentLandings = recentLandings.suffix(7) + [new]
         return new

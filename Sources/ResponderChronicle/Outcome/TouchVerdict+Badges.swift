@@ -5,7 +5,7 @@ extension TouchOutcome {
     /// A few words for each target, the winners first.
     var badges: [TouchVerdict.Badge] {
         var badges: [TouchVerdict.Badge] = []
-        let verb = down.isEmpty ? "had" : "has"
+        let verb = held.isEmpty ? "had" : "has"
         let takers = takerTargets.compactMap { target in spoken(target).map { (target: target, name: $0) } }
         for owner in takers.map(\.name.owner).uniqued {
             let own = takers.filter { $0.name.owner == owner }

@@ -26,16 +26,16 @@ extension TouchOutcome {
         let reason = [kept, waiting, may].compactMap { $0 }.first { !$0.isEmpty } ?? ""
         let headline =
             kept == nil
-            ? down.isEmpty && !isWheel
+            ? held.isEmpty && !isWheel
                 ? "Your touch is still undecided."
                 : "Your \(thing) \(contacts.count > 1 ? "are" : "is") still undecided."
-            : "Your \(down.isEmpty ? firstKept?.value.verdict.isOfLift == true ? "lift" : "touch" : "finger") is kept back."
+            : "Your \(held.isEmpty ? firstKept?.value.verdict.isOfLift == true ? "lift" : "touch" : "finger") is kept back."
         return TouchVerdict(headline, reason: Wording.capital(reason.isEmpty ? "" : reason + "."), standing: .undecided)
     }
 
     /// A finger rests on a highlighted row, and only the scroll of its list may still take it.
     private var pressedRow: TouchVerdict? {
-        guard withheld.isEmpty, let contact = down.first, let view = landing[contact].flatMap({ hitViews[$0]?.object })
+        guard withheld.isEmpty, let contact = held.first, let view = landing[contact].flatMap({ hitViews[$0]?.object })
         else {
             return nil
         }

@@ -56,7 +56,7 @@ extension TouchOutcome {
             default: "Nothing here follows your \(contacts.count > 1 ? thing : "\(thing) \(strokeDirection)")."
             }
         let isEmpty = people.tries.isEmpty
-        let hit = isEmpty || !down.isEmpty && stroke != .drag ? hitWords : nil
+        let hit = isEmpty || !held.isEmpty && stroke != .drag ? hitWords : nil
         let reason =
             Self.sentence(ofNeeds: isHeard ? others : people.tries)
             ?? (isEmpty

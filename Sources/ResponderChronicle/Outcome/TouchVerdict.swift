@@ -61,7 +61,7 @@ extension TouchOutcome {
 
     /// A button had the finger, which lifted outside of it.
     private var unpressed: TouchVerdict? {
-        guard down.isEmpty, let (loss, name) = lostControl("button"), loss.origin.code == "control" else { return nil }
+        guard held.isEmpty, let (loss, name) = lostControl("button"), loss.origin.code == "control" else { return nil }
         var verdict = TouchVerdict(
             Wording.capital("\(name.subject) was not pressed."), reason: Self.sentence(loss.plain ?? ""),
             standing: .aside)
@@ -73,7 +73,7 @@ extension TouchOutcome {
     private var unmoved: TouchVerdict? {
         guard let (loss, name) = lostControl("slider"), loss.origin.code == "beginTracking" else { return nil }
         var verdict = TouchVerdict(
-            Wording.capital("\(name.subject) \(down.isEmpty ? "did" : "does") not move."),
+            Wording.capital("\(name.subject) \(held.isEmpty ? "did" : "does") not move."),
             reason: "Your finger landed beside its thumb; a slider follows only a finger on the thumb.",
             standing: .aside)
         verdict.badges = [.init(target: loss.target, standing: .lost, words: "not moved: beside the thumb")]
@@ -97,7 +97,7 @@ extension TouchOutcome {
         let side = losses.last { ($0.course == .late || $0.course == .unwanted) && $0.plain != nil }
         let passed = loser == nil && side == nil ? passedView : nil
         let together = inTurn ?? (winners.count > 1 && apartWords == nil ? allowsBoth : nil)
-        let why = [whyTaken, together ?? leftToView ?? unpressedByItsOwn ?? quietLosers].compactMap { $0 }
+        let why = [whyTaken, together ?? leftToView ?? unpressedByItsOwn ?? oneAtATime ?? quietLosers].compactMap { $0 }
             .joined(separator: "; ")
         let reason =
             wentBack.map { Self.sentence([people.whyWon, $0].compactMap { $0 }.joined(separator: "; ")) }
@@ -138,6 +138,11 @@ extension TouchOutcome {
                 && people.controls[$0.target.name] == "button"
         }
         return loss == nil ? nil : "the button's press was cancelled"
+    }
+
+    /// That a taker got only one of several fingers, because it follows one at a time; nil if none did.
+    private var oneAtATime: String? {
+        losses.first { $0.origin.code == "refusedMultipleTouch" && takerTargets.contains($0.target) }?.plain
     }
 
     /// That a page or a screen went back to its place, because the finger let go of it early; nil if none did.
@@ -208,7 +213,7 @@ extension TouchOutcome {
             + (people.letsThrough.map { "its \($0.short) does not delay the lift" }
                 ?? "no gesture took your finger")
         if control == "switch", stroke == .drag { return "a switch keeps sideways movements for itself" }
-        guard down.isEmpty else {
+        guard held.isEmpty else {
             let isInside = contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object as? UIControl } }
                 .first?
                 .isTouchInside
@@ -303,7 +308,7 @@ extension TouchOutcome {
 
     private func headline(of takers: [(target: Target, name: SpokenName)]) -> String {
         let names = takers.map(\.name)
-        let isHeld = !down.isEmpty
+        let isHeld = !held.isEmpty
         if names.count == 1, let deed = names[0].deed, deed != .goBack {
             return Wording.capital("the \(names[0].owner) \(deed.verb(isNow: isHeld)) with \(takenThing).")
         }
@@ -322,20 +327,22 @@ extension TouchOutcome {
         return "the \(Wording.possessive(first.owner)) \(Wording.list(gestures))"
     }
 
-    /// Which taker has which fingers, if they do not share them.
+    /// Which takers have which fingers, if not all of them have the same.
     private var apartWords: String? {
-        let all = takerTargets.compactMap { target -> (SpokenName, [Int])? in
+        let all = takerTargets.compactMap { target -> (name: SpokenName, fingers: [Int])? in
             guard let name = spoken(target), let fingers = shares[target.name], !fingers.isEmpty else { return nil }
             return (name, fingers.sorted())
         }
-        guard all.count > 1, all.count == takerTargets.count, Set(all.map(\.1)).count == all.count,
-            Set(all.map(\.0.subject)).count == all.count
+        let sets = all.map(\.fingers).uniqued.sorted { $0.lexicographicallyPrecedes($1) }
+        guard sets.count > 1, all.count == takerTargets.count, Set(all.map(\.name.subject)).count == all.count
         else { return nil }
-        let verb = down.isEmpty ? "had" : "has"
-        let parts = all.sorted { $0.1.lexicographicallyPrecedes($1.1) }.map {
-            "\($0.0.subject) \(verb) \(Wording.fingers($0.1))"
+        let parts = sets.map { fingers in
+            let names = all.filter { $0.fingers == fingers }.map(\.name)
+            let verb = held.isEmpty ? "had" : names.count > 1 ? "have" : "has"
+            return "\(Self.list(names)) \(verb) \(Wording.fingers(fingers))"
         }
-        return Wording.capital(Wording.list(parts) + ".")
+        return Wording.capital(
+            (all.count > parts.count ? parts.joined(separator: ", and ") : Wording.list(parts)) + ".")
     }
 
     /// The first loser: a gesture that another one beat, then any gesture, then a view that lost the touch to one.

@@ -16,11 +16,11 @@ extension Timeline {
             note("the window became inactive", at: time)
             endTransform("cancelled by the system", at: time)
             for contact in down { endTouch(contact, at: time) }
-        case .scroll(let step):
+        case .scroll:
             advance(to: time)
             tick(lane(for: .others), at: time)
             turnWheel(at: time)
-            if let last = touches.indices.last { touches[last].scrollKind = step.kind }
+            if let last = touches.indices.last { touches[last].follow(sample) }
         case .transform(let transform):
             advance(to: time)
             transformed(transform.phase, at: time)
@@ -37,6 +37,7 @@ extension Timeline {
             open(lane, .down, "landed", at: time)
         case .move: tick(lane, at: time)
         case .up, .cancel:
+            if let last = touches.indices.last { touches[last].follow(.touch(touch)) }
             endTouch(touch.contact, at: time)
             guard !lane.spans.isEmpty else { return }
             lane.last.result = touch.phase == .cancel ? "cancelled by the system" : "lifted"

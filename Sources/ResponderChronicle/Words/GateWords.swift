@@ -71,7 +71,8 @@ extension GateDecision {
     var plainRule: String? {
         switch self {
         case .refusedMultipleTouch: "it follows one finger at a time"
-        case .refusedExclusiveTouch: "one of the touched views wants to be touched alone"
+        case .refusedExclusiveTouch(let view):
+            view.object.map { "\(SpokenName(view: $0).subject) wants to be touched alone" }
         case .refusedStoppedScroll(let view):
             "your finger only stopped \(view.object.map { SpokenName(view: $0).subject } ?? "a list"), which was still moving; "
                 + "press again"

@@ -270,6 +270,7 @@ package final class StageWatch: ChronicleReader {
 
     /// Follow the fingers in the application's input.
     package func follow(_ input: InputSample, at time: TimeInterval) {
+        defer { outcome?.follow(input) }
         switch input {
         case .touch(let sample): follow(sample, at: time)
         case .scroll: turnWheel(at: time)
