@@ -44,6 +44,8 @@ extension EndToEnd {
                         try await display.pointer.drag(from: end, to: start)
                         try await watch.rest(for: .seconds(2))
                     }
+                    // Badges stay for three seconds.
+                    try await watch.rest(for: .seconds(1.5))
                     let shown = try display.server.picture(of: lab.window.frame)
                     // Not by SIGTERM, which leaves half a second for the picture.
                     try await lab.expectClose()
