@@ -186,7 +186,7 @@ extension Question {
                 let names = part.matches(of: /`(.*?)`/).map { String($0.1) }
                 if part.contains(#/ (not|not act|no longer acts)$/#) { resting += names } else { acting += names }
             }
-        } else if line == "In the scene: nothing to change." || line == "Scene files have no key for this." {
+        } else if line == "Scene files have no key for this." {
             hasRemedy = false
         } else if line.hasPrefix("Asked at: <"), line.hasSuffix(">") {
             address = String(line.dropFirst(11).dropLast())
