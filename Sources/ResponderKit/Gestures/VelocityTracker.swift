@@ -32,14 +32,6 @@ final class VelocityTracker {
         if count < VelocityTracker.capacity { count += 1 }
     }
 
-    /// Shift all samples, when the origin of the values moves.
-    func shift(_ x: CGFloat, _ y: CGFloat) {
-        for index in samples.indices {
-            samples[index].x += x
-            samples[index].y += y
-        }
-    }
-
     func removeAll() { count = 0 }
 
     /// The slope in units per second over the window before `now`; zero with fewer than two samples, or if the newest

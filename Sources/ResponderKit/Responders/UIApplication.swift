@@ -144,7 +144,7 @@ open class UIApplication: UIResponder {
         trace.application = Link(self)
         inputQueue.applicationLink = Link(self)
         layoutPass.application = self
-        screen.application = self
+        screen.applicationLink = Link(self)
         touchSequence.applicationLink = Link(self)
         hoverRouter.application = self
         wheelRouter.application = self
@@ -158,6 +158,7 @@ open class UIApplication: UIResponder {
     nonisolated deinit {
         if UIApplication.current === self { UIApplication.currentLink = Link() }
         for window in windowList { window.object?.applicationPointer = nil }
+        screen.applicationLink = Link()
     }
 
     /// Run code with this application as `shared`. The engine does this around everything that it calls.

@@ -78,7 +78,6 @@ open class UIEvent: Hashable, CustomStringConvertible {
     /// Why the current event cancels touches, for the reasons of recognizers.
     var cancelReason = ""
     private var cachedTouches: Set<UITouch>?
-    private var cachedContacts: [Int] = []
 
     init(type: EventType, subtype: EventSubtype = .none) {
         _type = type
@@ -116,17 +115,8 @@ open class UIEvent: Hashable, CustomStringConvertible {
         return set
     }
 
-    /// The contacts of `touches` in ascending order, for traces.
-    final var contacts: [Int] {
-        if cachedContacts.isEmpty { cachedContacts = touches.array.contacts }
-        return cachedContacts
-    }
-
     /// Call this when `touches` got or lost a member.
-    func membersChanged() {
-        cachedTouches = nil
-        cachedContacts = []
-    }
+    func membersChanged() { cachedTouches = nil }
 
     /// The touches whose view is exactly `view`.
     open func touches(for view: UIView) -> Set<UITouch>? {
