@@ -201,6 +201,7 @@ public final class SDLHost: ApplicationHost {
             turn()
         }
         application.willTerminate()
+        DescriptorWatcher.end()
         canvas = nil
         touchpad?.close()
         // On X11 SDL wakes its sleep through a second connection to the display server, also for the event that closes
