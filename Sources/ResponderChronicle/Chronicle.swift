@@ -27,8 +27,10 @@ public final class Chronicle: @MainActor SparseObserver {
     private var newest = 0
     /// The number of the first kept decision that follows the last settling of the application.
     private var firstOfCycle = 0
-    /// The words about the newest change of a state, which several readers ask for.
+    /// The words about the change of a state that is being read, which several readers ask for. They retain the chronicle and the
+    /// recognizer, and so are kept no longer.
     private var ending: (number: Int, ending: Ending)?
+    private var isReading = false
 
     /// A chronicle of an application. It begins when the first reader is added.
     public convenience init(of application: UIApplication) { self.init(of: application, isSparse: false) }
@@ -79,7 +81,9 @@ public final class Chronicle: @MainActor SparseObserver {
             decisions[(event.number - start) % Self.capacity] = event
         }
         newest = event.number
+        isReading = true
         for reader in readers { reader.read(event, in: self) }
+        (isReading, ending) = (false, nil)
     }
 
     /// Tell the readers how gestures continued.
@@ -119,7 +123,7 @@ public final class Chronicle: @MainActor SparseObserver {
         if let ending, ending.number == decision.number { return ending.ending }
         guard case .gesture(let recognizer, _, _, let state, let why) = decision.kind else { return nil }
         let new = Ending(why, of: recognizer.object, to: state, decision, self)
-        ending = (decision.number, new)
+        if isReading { ending = (decision.number, new) }
         return new
     }
 

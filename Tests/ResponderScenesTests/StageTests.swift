@@ -129,15 +129,19 @@ import Testing
                 == ["tap", "press", "pan", "swipe", "edge", "all.pan", "all.pinch", "all.rotation", "hover"])
     }
 
-    @Test func `A released stage is deallocated with everything in it`() throws {
+    @Test func `A released stage is deallocated with everything in it, and what read its decisions`() throws {
         weak var stage: Stage?
+        weak var chronicle: Chronicle?
+        weak var model: SessionModel?
         weak var application: UIApplication?
         weak var view: UIView?
         weak var recognizer: UIGestureRecognizer?
         do {
             let made = try Stage(text: sceneText(gesture: #"{"name":"g","kind":"transform"}"#))
             made.chronicle.add(TraceWriter { _ in })
-            made.chronicle.add(SessionModel(of: made.scene))
+            let read = SessionModel(of: made.scene)
+            made.chronicle.add(read)
+            (chronicle, model) = (made.chronicle, read)
             let lines = [touch(0, "down", 150, 150), touch(0.1, "move", 170, 150), touch(0.2, "up", 170, 150)]
             try Player(try Recording(text: recordingText(lines)), on: made).play()
             (stage, application, view, recognizer) =
@@ -145,6 +149,7 @@ import Testing
             #expect(view != nil && recognizer != nil)
         }
         #expect(stage == nil && view == nil && recognizer == nil && application == nil)
+        #expect(chronicle == nil && model == nil)
     }
 
     @Test func `A change takes effect through the same checks as a file`() throws {
