@@ -150,7 +150,7 @@ private final class FingerDisc: PassiveView {
     override func draw(_ rect: CGRect) {
         if isKey { return drawKey() }
         if fingers.isEmpty { return Drawing.outline(bounds.insetBy(dx: 4, dy: 4), Palette.grip, radius: 16) }
-        let size = fingers.count > 1 ? bounds.width * 0.55 : bounds.width
+        let size = fingers.count > 1 ? bounds.width / 2 : bounds.width
         for (index, finger) in fingers.suffix(2).enumerated() {
             let middle = CGPoint(x: size / 2 + CGFloat(index) * (bounds.width - size), y: bounds.midY)
             let disc = CGRect(around: middle, size / 2)
