@@ -3,7 +3,7 @@ import UIKit
 /// Something on the board that fingers move, scale and turn. Its subclasses show a picture or a note.
 class StickerView: UIView {
     /// The limits of its scale; fingers can pull it a little beyond them.
-    static let scales: ClosedRange<CGFloat> = 0.3...4
+    static let scales: ClosedRange<CGFloat> = 0.3...2.5
     /// How much larger it is while it is lifted.
     private static let growth: CGFloat = 0.045
 

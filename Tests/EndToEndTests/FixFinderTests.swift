@@ -13,9 +13,9 @@ extension EndToEnd {
         @Test func `A card makes a gesture win; the change is kept, and the next stroke is different`() async throws {
             try await Lab.withPointer("pan-and-swipe", "--size", "1280x1000") { lab in
                 try await Self.stroke(lab)
-                try await lab.waitFor(text: "eager-swipe (swipe on eager) failed: prevented by eager-pan").tap(
-                    "Make it win")
-                _ = try await lab.element("Make eager-swipe win", role: "sheet")
+                try await lab.waitFor(text: "eager-swipe (swipe on eager) failed: prevented by eager-pan")
+                    .tap("Let it win")
+                _ = try await lab.element("Let the eager view's swipe win", role: "sheet")
                 try await lab.waitFor(text: "changes were played with the same fingers")
                 try await lab.tap("eager-pan waits until eager-swipe has failed", role: "card")
                 try await lab.waitFor("the choice") {
@@ -26,7 +26,7 @@ extension EndToEnd {
                 try await lab.tap("Copy Swift")
                 try await clipboard.waitFor("eagerPan.require(toFail: eagerSwipe)\n")
                 try await lab.tap("Keep it").waitFor("the change") { $0.value == "Pan and swipe (changed)" }
-                try await lab.waitForEnd(of: "Make eager-swipe win")
+                try await lab.waitForEnd(of: "Let the eager view's swipe win")
                 #expect(try await lab.element("flick the left card to the right").value == "done")
                 // The stage is live again.
                 try await Self.stroke(lab)
@@ -45,16 +45,16 @@ extension EndToEnd {
                 try await lab.waitFor(text: "eager-swipe (swipe on eager) failed: prevented by eager-pan")
                 let card = try await lab.element("eager-swipe", role: "card")
                 try await lab.pointer.click(.right, at: lab.screen(card.middle))
-                _ = try await lab.element("What should eager-swipe do?", role: "sheet")
-                try await lab.tap("Make eager-swipe and eager-pan both run")
-                _ = try await lab.element("Make eager-swipe and eager-pan both run", role: "sheet")
+                _ = try await lab.element("What should the eager view's swipe do?", role: "sheet")
+                try await lab.tap("Let the eager view's swipe and the eager view's pan both run")
+                _ = try await lab.element("Let the eager view's swipe and the eager view's pan both run", role: "sheet")
                 try await lab.pointer.click(at: lab.point(60, 500))
                 // It has stopped, or was faster than the click.
                 try await lab.waitFor("the end of the search") {
                     $0.label.hasPrefix("Stopped after") || $0.label.contains("were played with the same fingers")
                 }
                 try lab.pointer.strike(.escape)
-                try await lab.waitForEnd(of: "Make eager-swipe and eager-pan both run")
+                try await lab.waitForEnd(of: "Let the eager view's swipe and the eager view's pan both run")
             }
         }
     }

@@ -85,7 +85,7 @@ import UIKit
         #expect(device.application.nextDeadline == nil)
     }
 
-    @Test(arguments: [(20, 400, 4), (60, 4, 0.3)] as [(CGFloat, CGFloat, CGFloat)])
+    @Test(arguments: [(20, 400, 2.5), (60, 4, 0.3)] as [(CGFloat, CGFloat, CGFloat)])
     func `A pinch stretches the scale beyond its limit, and lets it spring back`(
         _ from: CGFloat, _ to: CGFloat, _ limit: CGFloat
     ) throws {

@@ -167,7 +167,7 @@ import Testing
     }
 
     @Test(arguments: DeskRig.Kind.allCases)
-    func `Make it win searches in pieces, chooses the first fix, and closes with Escape`(_ kind: DeskRig.Kind) throws {
+    func `Let it win searches in pieces, chooses the first fix, and closes with Escape`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
         rig.turn(1).drag()
         rig.desk.find(.fail, for: "drag")

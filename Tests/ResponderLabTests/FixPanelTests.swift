@@ -56,10 +56,10 @@ import Testing
         let finder = bench.search.finder
         #expect(
             bench.search.summary
-                == "\(finder.tried.count) changes were played with the same fingers; \(finder.fixes.count) let eager-swipe win."
+                == "\(finder.tried.count) changes were played with the same fingers; \(finder.fixes.count) let the eager view's swipe win."
         )
         #expect(try bench.search.part == 1 && bench.cards() == finder.fixes.map(\.words))
-        #expect(try bench.window.element("Make eager-swipe win", "sheet") != nil)
+        #expect(try bench.window.element("Let the eager view's swipe win", "sheet") != nil)
     }
 
     @Test func `A card says the effect, the side effects and the Swift`() throws {
@@ -153,7 +153,7 @@ import Testing
         bench.update()
         #expect(
             bench.search.summary.hasPrefix("Stopped after ")
-                && bench.search.summary.hasSuffix("; 1 lets eager-swipe win."))
+                && bench.search.summary.hasSuffix("; 1 lets the eager view's swipe win."))
         #expect(try bench.cards().count == 1)
         try bench.window.tap("Continue the search")
         #expect(bench.wishes == [.goOn])
@@ -163,14 +163,16 @@ import Testing
         let bench = try Bench("pan-and-swipe", "polite-swipe", .together(with: "eager-swipe"))
         bench.finish()
         #expect(bench.search.finder.fixes.isEmpty)
-        #expect(bench.search.summary.hasSuffix("; none lets polite-swipe and eager-swipe both run."))
+        let result = "; none lets the polite view's swipe and the eager view's swipe both run."
+        #expect(bench.search.summary.hasSuffix(result))
         #expect(try bench.cards().isEmpty)
     }
 
     @Test func `A long title takes two lines and nothing overlaps`() throws {
         let bench = try Bench("pan-and-swipe", "eager-swipe", .together(with: "eager-pan"), size: CGSize(280, 500))
         bench.finish()
-        let frames = try ["Make eager-swipe and eager-pan both run", bench.search.summary].map { label in
+        let title = "Let the eager view's swipe and the eager view's pan both run"
+        let frames = try [title, bench.search.summary].map { label in
             try #require(try bench.window.element(label, "text")).frame
         }
         #expect(frames[0][3] > 30 && frames[0][1] + frames[0][3] <= frames[1][1])
@@ -180,10 +182,10 @@ import Testing
     @Test(arguments: [CGPoint(x: 4, y: 4), CGPoint(x: 400, y: 300), CGPoint(x: 636, y: 476)])
     func `The question what a gesture should do is whole in the window, wherever it is asked`(_ place: CGPoint) throws {
         let window = try PanelWindow("pan-and-swipe", size: CGSize(640, 480))
-        let wishes = ["Make eager-swipe win", "Make eager-swipe and eager-pan both run", "Make it wait for eager-pan"]
+        let wishes = ["Let the swipe win", "Let the swipe and the pan both run", "Let it wait for the pan"]
         var chosen: [Int] = []
         let sheet = window.open {
-            MenuSheet("What should eager-swipe do?", below: CGRect(origin: place, size: .zero)) {
+            MenuSheet("What should the swipe do?", below: CGRect(origin: place, size: .zero)) {
                 wishes.enumerated().map { index, wish in .action(wish) { chosen.append(index) } }
             }
         }

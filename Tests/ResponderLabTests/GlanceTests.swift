@@ -60,6 +60,8 @@ import Testing
             return skins.count
         }
         #expect(count { scroll, _ in scroll.contentOffset.y = 100 } == 0)
+        // In a window of another size everything is elsewhere.
+        #expect(count { _, card in (card.center.x, card.window!.frame.size.width) = (200, 500) } == 0)
         #expect(count { scroll, _ in scroll.center.x += 200 } == 0 && count { _, card in card.center.x += 200 } == 1)
     }
 

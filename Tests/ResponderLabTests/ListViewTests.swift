@@ -231,7 +231,7 @@ import Testing
         let filler = (0..<30).map { ListItem.paragraph("line \($0)", .plain) }
         show([Self.row("first")] + filler + [.gesture(card)] + filler + [toggle, off])
         show(list.items + filler + [value])
-        let names = ["first", "pan", "Make it win", "Make both run", "switch", "Edit frame"]
+        let names = ["first", "pan", "Let it win", "Let both run", "switch", "Edit frame"]
         #expect(names.map { _ in press("Tab") } == names && press("Tab") == "first")
         #expect(names.map { _ in press("Tab", .shift) } == names.reversed())
         #expect(names.dropFirst().map { _ in press("Down") }.last == "Edit frame")

@@ -152,6 +152,37 @@ import Testing
         }
     }
 
+    @Test(arguments: sizes, ["photo", "photo-2", "photo-3", "photo-4", "photo-5", "note", "note-2"])
+    func `A badge is on the edge of a turned view, and covers no other photo and not the toolbar`(
+        _ size: CGSize, _ name: String
+    ) throws {
+        let rig = try LabRig("photo-board", size: size)
+        rig.act { rig.view.mode = .play }
+        let stage = rig.sessions.current.stage
+        stage.application.asCurrent { stage.window.layoutIfNeeded() }
+        stage.learn()
+        let view = try #require(stage.view(named: name))
+        let middle = view.convert(view.bounds.middle, to: nil)
+        for (index, phase) in [TouchSample.Phase.down, .move, .move].enumerated() {
+            rig.touch(phase, middle.x + 8 * CGFloat(index), middle.y, at: rig.window.now + 0.02)
+        }
+        rig.act { rig.view.update(now: rig.desk.time) }
+        let parts = rig.view.badges.parts
+        #expect(parts.map(\.element.label).contains("pan has it") && parts.count > 1)
+        let toolbar = try #require(stage.view(named: "toolbar"))
+        let others = (view.superview?.subviews ?? []).filter { $0 !== view } + [toolbar]
+        for (element, frame) in parts {
+            let inner = frame.insetBy(dx: 4, dy: 4)
+            let points = (inner.corners + [inner.middle]).map(rig.view.stage.toScene)
+            func isOn(_ view: UIView, _ point: CGPoint) -> Bool { view.bounds.contains(view.convert(point, from: nil)) }
+            let own = points.filter { isOn(view, $0) }
+            let isOfView = element.value?.hasPrefix("\(name).") == true
+            #expect(isOfView == !own.isEmpty && own.count < points.count, "\(element.label)")
+            let free = points.filter { point in own.contains(point) || !others.contains { isOn($0, point) } }
+            #expect(free.count == points.count, "\(element.label)")
+        }
+    }
+
     @Test func `Badges are placed once a frame, and follow their views in the next one`() throws {
         let rig = try lab(CGSize(1280, 800), .play)
         let badges = rig.view.badges

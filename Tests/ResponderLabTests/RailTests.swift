@@ -98,11 +98,33 @@ import Testing
                 #expect(links.allSatisfy { $0.count == 1 } == isWhole, "\(width)")
                 #expect(links.first?.id == view && links.contains { $0.id == taker && $0.detail == .word })
                 let noted = view == "leaf" ? "panel" : "inside"
-                #expect(links.contains { $0.id == noted && $0.shownWord == "noted, passed on" })
+                #expect(links.contains { $0.id == noted && $0.shownWord == "noted" })
                 if isWhole { #expect(links.allSatisfy { $0.detail == .word }) }
                 try lab.touch(.up, lab.session.place(20, 20, in: view), at: 0.2)
             }
         }
+    }
+
+    @Test func `Every gesture that has the finger is named at its view, until this finger lifts`() throws {
+        func ends(_ lab: LabWindow) -> [String] {
+            _ = texts(lab, .link)
+            return lab.view.rail.subviews.compactMap { ($0 as? RailLink)?.content }.filter(\.isEnd)
+                .map { "\($0.name): \($0.shownWord)" }
+        }
+        let lab = try LabWindow("can-prevent", size: CGSize(1280, 800))
+        let watch = lab.session.live.watch
+        for (step, phase) in [TouchSample.Phase.down, .move, .move].enumerated() {
+            for finger in [1, 2] {
+                let place = CGPoint(x: 90 + 60 * CGFloat(finger), y: 460 + 20 * CGFloat(step))
+                try lab.touch(phase, place, at: 0.1 * Double(step), contact: finger)
+            }
+        }
+        #expect(ends(lab) == ["modest view: pan has it", "board: pan has it"] && watch.verdictFingers == [1, 2])
+        try lab.touch(.up, CGPoint(x: 210, y: 500), at: 0.3, contact: 2)
+        #expect(ends(lab) == ["modest view: pan had it", "board: pan had it"])
+        watch.choose(.finger(1))
+        lab.application.asCurrent { lab.view.update(now: 0.3) }
+        #expect(ends(lab) == ["modest view: pan has it", "board: pan has it"] && watch.verdictFingers == [2, 1])
     }
 
     @Test func `In a narrow row the hit view keeps more than the responders that passed the touch on`() throws {

@@ -64,7 +64,7 @@ import Testing
         let texts = try window.labels()
         #expect(texts.count { $0.contains("lost-button lies under finger 1 but was not hit-tested") } == 1)
         #expect(!texts.contains { $0.hasPrefix("Touch a view") } && texts.count { $0 == "lost-tap" } == 1)
-        try window.tap("Make it win")
+        try window.tap("Let it win")
         #expect(asked == [["lost-tap", nil]])
         show(.hitTest, window, panel)
         #expect(try words(window).contains("lost-button lies under finger 1 but was not hit-tested"))
@@ -79,7 +79,7 @@ import Testing
                 step == 0 ? .down : .move, 260 + CGFloat(step) * 8, 220, at: 0.1 + Double(step) * 0.02)
         }
         show(.why, window, panel)
-        try window.tap("Make both run").tap("Make it win")
+        try window.tap("Let both run").tap("Let it win")
         #expect(asked == [["board-pan", "own-pan"], ["board-pan", nil]])
     }
 

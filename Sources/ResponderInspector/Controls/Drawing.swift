@@ -199,10 +199,7 @@ extension CGRect {
 
     /// Clockwise from the upper left one.
     package var corners: [CGPoint] {
-        [
-            CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY),
-            CGPoint(x: minX, y: maxY),
-        ]
+        [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY)]
     }
 }
 

@@ -37,8 +37,7 @@ package enum Icon: String {
 
     package func draw(in rect: CGRect, _ color: UIColor) {
         guard self != .help else {
-            return Drawing.text(
-                rawValue, in: CGRect(around: rect.middle, 12), font: Type.strong, color: color, .center)
+            return Drawing.text(rawValue, in: CGRect(around: rect.middle, 12), font: Type.strong, color: color, .center)
         }
         SignPen(CGPoint(x: rect.midX - 8, y: rect.midY - 8), color).draw(rawValue)
     }

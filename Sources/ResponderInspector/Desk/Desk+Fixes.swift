@@ -26,11 +26,11 @@ extension Desk {
     /// Offer what can be wanted of a gesture, view or control, by its name.
     /// - Parameter place: where, in the window's coordinates.
     func showWishes(of name: String, at place: CGPoint) {
-        let wishes = wishes(for: name)
-        guard !wishes.isEmpty else { return }
-        window.ask("What should \(name) do?", at: place, wishes.map { title(of: $0, for: name) }) { [unowned self] in
-            find(wishes[$0], for: name)
-        }
+        let goals = wishes(for: name).compactMap { goal($0, for: name) }
+        guard !goals.isEmpty else { return }
+        let spoken = SpokenText(of: view.shown.stage)
+        let question = spoken.words(of: "What should \(name) do?", naming: [name])
+        window.ask(question, at: place, goals.map(spoken.title)) { [unowned self] in find(goals[$0].wish, for: name) }
     }
 
     /// What can be wanted, by what happened to it in the shown touch.
@@ -42,7 +42,7 @@ extension Desk {
         if isGesture, let rival = rival(of: name, in: outcome) {
             wishes += [.together(with: rival), .wait(for: rival)]
         }
-        return wishes.filter { goal($0, for: name) != nil }
+        return wishes
     }
 
     /// The other gesture of a contest: the one that got the touch of a loser, or the first one that lost it to a winner.
@@ -59,11 +59,6 @@ extension Desk {
     private func goal(_ wish: FixGoal.Wish, for name: String) -> FixGoal? {
         let stage = view.shown.stage
         return try? FixGoal(name, wish, in: stage.scene.program == nil ? stage.scene : stage.presentScene)
-    }
-
-    private func title(of wish: FixGoal.Wish, for name: String) -> String {
-        // A gesture's name may contain full stops.
-        goal(wish, for: name).map { String(Wording.sentence($0.title).dropLast()) } ?? ""
     }
 
     // MARK: The search

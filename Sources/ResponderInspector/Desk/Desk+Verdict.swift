@@ -61,7 +61,7 @@ extension Desk {
         view.rail.isRunning = !isStopped
         var content = VerdictStrip.Content()
         content.verdict = watch.verdict
-        content.finger = watch.outcome?.isWheel == true || watch.newestEvent != nil ? nil : watch.landing?.contact
+        content.fingers = watch.outcome?.isWheel == true || watch.newestEvent != nil ? [] : watch.verdictFingers
         let toTry = AboutWords(view.shown.stage.scene.about).toTry
         content.purpose = toTry.isEmpty ? view.shown.stage.purpose : toTry
         if !isLive { content.opening = "Before the first touch." }

@@ -46,8 +46,7 @@ package final class Track {
         self.opening = opening
         self.textMeasurer = textMeasurer
         // The panels over a program explain with lanes, not with texts.
-        let model =
-            model ?? SessionModel(of: scene, changedBy: changes, parts: opening == nil ? .all : .lanes)
+        let model = model ?? SessionModel(of: scene, changedBy: changes, parts: opening == nil ? .all : .lanes)
         self.model = model
         let steps = steps ?? StepProgress(of: scene)
         self.steps = steps

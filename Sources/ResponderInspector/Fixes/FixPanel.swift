@@ -141,8 +141,8 @@ package final class FixSearch {
         return min(0.99, Double(finder.plays) / Double(max(1, finder.plays + finder.remainingPlays)))
     }
 
-    /// The goal as a title: `Make swipe win`.
-    var title: String { String(Wording.sentence(goal.title).dropLast()) }
+    /// The goal as a title: `Let the card's swipe win`.
+    var title: String { SpokenText(of: track.head.stage).title(of: goal) }
 
     var summary: String {
         let played = Wording.count(finder.tried.count, "change")
@@ -160,13 +160,7 @@ package final class FixSearch {
     private var result: String {
         let count = finder.fixes.count
         let number = count == 0 ? "none" : "\(count)"
-        let verb = count > 1 ? "let" : "lets"
-        switch goal.wish {
-        case .win: return "\(number) \(verb) \(goal.name) win"
-        case .fail: return "\(number) \(count > 1 ? "keep" : "keeps") the touch from \(goal.name)"
-        case .together(let other): return "\(number) \(verb) \(goal.name) and \(other) both run"
-        case .wait(let other): return "\(number) \(verb) \(goal.name) wait for \(other)"
-        }
+        return "\(number) \(count > 1 ? "let" : "lets")" + title.dropFirst("Let".count)
     }
 
     var others: [String] {

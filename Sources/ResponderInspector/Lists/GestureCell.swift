@@ -41,8 +41,8 @@ package struct GestureCard: @MainActor ListContent {
 package final class GestureCell: ListCell {
     private var card: GestureCard? { item.content as? GestureCard }
 
-    private let winButton = PanelButton("Make it win", icon: .play, tip: "Play every change of the scene that may help")
-    private let bothButton = PanelButton("Make both run", tip: "Play every change that may let both have the touch")
+    private let winButton = PanelButton("Let it win", icon: .play, tip: "Play every change of the scene that may help")
+    private let bothButton = PanelButton("Let both run", tip: "Play every change that may let both have the touch")
 
     package override func addControls() {
         winButton.onActivate = { [unowned self] in if let card { onAction?(InspectorAction.fix(card.name), nil) } }

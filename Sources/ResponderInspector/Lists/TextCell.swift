@@ -71,7 +71,6 @@ final class TextCell: ListCell {
 
     override func draw(_ rect: CGRect) {
         guard let shown else { return }
-        block(shown, bounds.width).draw(
-            8, shown.tone == .heading ? 12 : 4, bounds.width - 16, shown.tone.color)
+        block(shown, bounds.width).draw(8, shown.tone == .heading ? 12 : 4, bounds.width - 16, shown.tone.color)
     }
 }

@@ -119,7 +119,7 @@ package final class RailView: UIView {
 
     /// The link where the event ended says most, then the hit view; of equal ones, those nearer to the hit view.
     private func rank(of index: Int, in chain: ChainPath) -> Int {
-        if index == chain.end || chain.isUnhandled(index) { return 5 }
+        if chain.isEnd(index) || chain.isUnhandled(index) { return 5 }
         return switch chain.links[index].verdict {
         case .handled, .took: 4
         case .passedOn: index == 0 ? 3 : notes(index, of: chain) ? 2 : 1
@@ -135,14 +135,19 @@ package final class RailView: UIView {
 
     /// What the line says besides a responder's name: where the story ends, and at a view that noted the touch on its way.
     private func shownWord(for index: Int, of chain: ChainPath) -> String {
-        guard index == chain.end else {
+        guard chain.isEnd(index) else {
             if let word = chain.idleWord, index == chain.stop { return word }
-            return chain.isUnhandled(index) ? "not handled" : notes(index, of: chain) ? "noted, passed on" : ""
+            return chain.isUnhandled(index) ? "not handled" : notes(index, of: chain) ? "noted" : ""
         }
-        guard case .finger = chain.subject else { return "handled it" }
+        guard case .finger(let contact) = chain.subject else { return "handled it" }
         let link = chain.links[index]
-        let target = link.taker.map(Target.gesture) ?? .view(link.responder.name)
-        return watch?.touched?.has(target) == true ? "has it" : "had it"
+        let targets = link.takers.map { Target.gesture($0.name) }
+        let isHeld =
+            watch?.fingers.contains { $0.contact == contact && $0.isDown } == true
+            && (targets.isEmpty ? [.view(link.responder.name)] : targets).contains { watch?.touched?.has($0) == true }
+        let names = link.takers.compactMap { $0.object.map(SpokenName.init)?.short }.uniqued
+        let verb = isHeld ? names.count > 1 ? "have it" : "has it" : "had it"
+        return names.isEmpty ? verb : "\(names.joined(separator: " and ")) \(verb)"
     }
 
     private func show(_ item: RailLayout.Item, in view: RailLink) {
@@ -151,8 +156,8 @@ package final class RailView: UIView {
         let link = chain.links[index]
         view.content = RailLink.Content(
             name: link.spokenName, id: link.responder.name, word: chain.word(for: index),
-            shownWord: shownWord(for: index, of: chain), isEnd: index == chain.end,
-            isDimmed: chain.stop.map { index > $0 } ?? false,
+            shownWord: shownWord(for: index, of: chain), isEnd: chain.isEnd(index),
+            isDimmed: !chain.isEnd(index) && chain.stop.map { index > $0 } ?? false,
             count: item.links.count, detail: item.detail)
         view.frame = CGRect(x: start + item.x, y: 0, width: item.width, height: bounds.height)
         let name = item.detail > .rest ? stage?.name(of: link.responder.object as? UIView) : nil

@@ -7,6 +7,8 @@ package final class OnionSkins: StageLayer, Described {
     private var skins: [[CGPoint]] = []
     /// Where each view was last in the view around it, and in the scene, by its place in the tree.
     private var last: [String: (own: [CGPoint], scene: [CGPoint])] = [:]
+    /// The size of the scene. In one of another size every view is elsewhere, and none was moved.
+    private var size = CGSize.zero { didSet { if size != oldValue { clear() } } }
 
     /// How far a corner moves before there is another skin, in points of the scene.
     private static let distance: CGFloat = 28
@@ -24,6 +26,7 @@ package final class OnionSkins: StageLayer, Described {
 
     /// Take note of where the views of a stage are now.
     package func note(_ window: UIWindow) {
+        size = window.bounds.size
         var followed = 0
         let scene = window.bounds.width * window.bounds.height
         note(window, "", hasMoved: false, ofScene: scene, &followed)
@@ -61,8 +64,9 @@ package final class OnionSkins: StageLayer, Described {
 
     package override func draw(_ rect: CGRect) {
         let clip = OutlineClip(in: stageView.sceneFrame)
-        for (index, corners) in skins.enumerated() {
-            let path = clip.visible(corners.map(stageView.fromScene))
+        // More of a pinch would be a web of lines.
+        for index in stride(from: 0, to: skins.count, by: 1 + skins.count / 5) {
+            let path = clip.visible(skins[index].map(stageView.fromScene))
             // The first one on the way back is the latest moment.
             let strength = 0.6 - 0.5 * CGFloat(index) / CGFloat(max(1, skins.count))
             Drawing.stroke(path, Palette.text.withAlphaComponent(strength), 1)
@@ -71,8 +75,8 @@ package final class OnionSkins: StageLayer, Described {
         else { return }
         let width = Drawing.width(element.label, Type.small) + 24
         let pill = CGRect(
-            x: min(max(8, top.x - width / 2), max(8, bounds.width - width - 8)), y: max(8, top.y - 34), width: width,
-            height: 26)
+            x: min(max(8, top.x - width / 2), max(8, bounds.width - width - 8)),
+            y: max(stageView.sceneFrame.minY + 8, top.y - 34), width: width, height: 26)
         Drawing.face(pill, Palette.lifted, outlined: Palette.hairline, radius: 13)
         Drawing.text(element.label, in: pill, font: Type.small, color: Palette.text, .center)
     }

@@ -92,8 +92,9 @@ package final class StageBadges: StageLayer, DescribedInParts {
         if chosenSince != watch?.outcome?.start { (chosen, chosenSince) = ([:], watch?.outcome?.start) }
         let placed = (strength > 0 ? badges : []).prefix(Self.maximum).compactMap { badge -> Placed? in
             guard let view = view(of: badge.target) else { return nil }
-            taken.append(place(badge, at: view, avoiding: taken))
-            return Placed(badge: badge, view: view, frame: taken[taken.count - 1])
+            let frame = place(badge, at: view, avoiding: taken)
+            taken += [frame].compactMap(\.self)
+            return frame.map { Placed(badge: badge, view: view, frame: $0) }
         }
         placement = placed
         return placed
@@ -119,81 +120,97 @@ package final class StageBadges: StageLayer, DescribedInParts {
         return clips.reduce(box(view)) { $0.intersection(box($1)) }
     }
 
-    /// A place beside or on the edges of a view: the first one that is free of fingers and other badges and covers no text, no
+    /// A place on the edges of a view or beside it: the first one that is free of fingers and other badges and covers no text, no
     /// control and no other view with gestures, otherwise the free one that covers least of them. A badge keeps its place while no
-    /// other badge is there, also when a finger passes over it.
-    private func place(_ badge: TouchVerdict.Badge, at view: UIView, avoiding taken: [CGRect]) -> CGRect {
+    /// other badge is there, also when a finger passes over it. Nil where nothing of the view is visible.
+    private func place(_ badge: TouchVerdict.Badge, at view: UIView, avoiding taken: [CGRect]) -> CGRect? {
         let size = CGSize(
             width: min(bounds.width - 16, Drawing.width(badge.words, Self.font) + 22), height: Self.height)
         let room = bounds.insetBy(dx: 8, dy: 8)
-        let frames = Self.places(around: area(of: view), size, isWinner: badge.standing == .won).map { corner in
-            CGRect(
-                x: min(max(room.minX, corner.x), max(room.minX, room.maxX - size.width)).rounded(),
-                y: min(max(room.minY, corner.y), max(room.minY, room.maxY - size.height)).rounded(),
-                width: size.width, height: size.height)
+        let frames = centers(around: view, size, isWinner: badge.standing == .won).map { center in
+            center.map {
+                CGRect(
+                    x: min(max(room.minX, $0.x - size.width / 2), max(room.minX, room.maxX - size.width)).rounded(),
+                    y: min(max(room.minY, $0.y - size.height / 2), max(room.minY, room.maxY - size.height)).rounded(),
+                    width: size.width, height: size.height)
+            }
         }
         func isFree(_ frame: CGRect, of others: [CGRect]) -> Bool {
             !others.contains { $0.insetBy(dx: -2, dy: -2).intersects(frame) }
         }
-        // A view that has become low has fewer places.
-        if let known = chosen[badge.target], known < frames.count, isFree(frames[known], of: taken) {
-            return frames[known]
+        // The view may have become low or left the scene with this edge.
+        if let known = chosen[badge.target], known < frames.count, let frame = frames[known], isFree(frame, of: taken) {
+            return frame
         }
         let taken = taken + fingers
         let content = content(beside: view)
-        func covered(_ frame: CGRect) -> CGFloat {
-            content.reduce(0) { sum, other in
-                let shared = frame.intersection(other)
-                return sum + shared.width * shared.height
+        // How many of fifteen points of a badge are on other things that are visible there.
+        func covered(_ frame: CGRect) -> Int {
+            (0..<15).count {
+                let point = CGPoint(
+                    x: frame.minX + 4 + CGFloat($0 % 5) / 4 * (frame.width - 8),
+                    y: frame.minY + 2 + CGFloat($0 / 5) / 2 * (frame.height - 4))
+                let place = stageView.toScene(point)
+                let contains = { (view: UIView) -> Bool in view.bounds.contains(view.convert(place, from: nil)) }
+                return content.contains {
+                    $0.area.contains(point) && contains($0.view) && !($0.isBehind && contains(view))
+                }
             }
         }
-        if let best = frames.indices.filter({ isFree(frames[$0], of: taken) }).min(by: {
-            covered(frames[$0]) < covered(frames[$1])
-        }) {
-            chosen[badge.target] = best
-            return frames[best]
-        }
-        // Below each other, from the first place down.
-        var frame = frames[0]
-        while !isFree(frame, of: taken), frame.maxY + size.height + 4 <= room.maxY { frame.origin.y += size.height + 4 }
-        return frame
+        let costs = frames.map { frame in frame.map { isFree($0, of: taken) ? covered($0) : 100 } ?? .max }
+        chosen[badge.target] = costs.indices.min { costs[$0] < costs[$1] }
+        return chosen[badge.target].flatMap { frames[$0] }
     }
 
-    /// The corners of the places for a badge around a view, the best first.
-    private static func places(around area: CGRect, _ size: CGSize, isWinner: Bool) -> [CGPoint] {
-        let (left, right) = (area.minX + 12, area.maxX - size.width - 4)
-        let (high, low) = (area.minY - size.height / 2, area.maxY - size.height / 2)
-        let (above, below) = (area.minY - size.height - 8, area.maxY + 8)
-        let (middle, center) = (area.midX - size.width / 2, area.midY - size.height / 2)
-        let beside = [CGPoint(x: area.maxX + 8, y: center), CGPoint(x: area.minX - size.width - 8, y: center)]
-        let edges = [
-            CGPoint(x: isWinner ? right : left, y: high), CGPoint(x: isWinner ? left : right, y: high),
-            CGPoint(x: right, y: low), CGPoint(x: left, y: low),
+    /// The middles of the places for a badge around a view, the best first: on the edges as they are drawn, also of a view that is
+    /// turned. Nil for places on edges that are not visible.
+    private func centers(around view: UIView, _ size: CGSize, isWinner: Bool) -> [CGPoint?] {
+        let area = area(of: view)
+        guard !area.isNull else { return [] }
+        let map = view.toRoot.concatenating(stageView.sceneTransform)
+        let corners = map.b != 0 && map.c != 0 ? view.bounds.corners.map { $0.applying(map) } : area.corners
+        let sides = corners.indices.map { index in
+            let (one, other) = (corners[index], corners[(index + 1) % corners.count])
+            return one.x < other.x ? (left: one, right: other) : (left: other, right: one)
+        }.sorted { $0.left.y + $0.right.y < $1.left.y + $1.right.y }
+        let onEdges = [sides[0], sides[3], sides[1], sides[2]].flatMap { left, right -> [CGPoint?] in
+            let (dx, dy) = (right.x - left.x, right.y - left.y)
+            let inset = abs(dx) * (size.width / 2 + 12) + abs(dy) * (size.height / 2 + 12)
+            let part = min(0.5, inset / max(1, dx * dx + dy * dy))
+            return (isWinner ? [1 - part, part] : [part, 1 - part]).map { part in
+                let point = CGPoint(x: left.x + dx * part, y: left.y + dy * part)
+                return area.insetBy(dx: -1, dy: -1).contains(point) ? point : nil
+            }
+        }
+        let (beside, above) = (size.width / 2 + 8, size.height / 2 + 8)
+        let outside: [CGPoint?] = [
+            CGPoint(x: area.midX, y: area.minY - above), CGPoint(x: area.midX, y: area.maxY + above),
+            CGPoint(x: area.maxX + beside, y: area.midY), CGPoint(x: area.minX - beside, y: area.midY),
         ]
-        let outside = [CGPoint(x: middle, y: above), CGPoint(x: middle, y: below)] + beside
         // On a button it would cover the title.
-        return area.height < minimumToLieOn ? outside + edges : edges + outside + [CGPoint(x: left, y: area.minY + 16)]
+        if area.height < Self.minimumToLieOn { return outside + onEdges }
+        return onEdges + [CGPoint(x: area.minX + beside + 4, y: area.minY + above + 8)]
     }
 
-    /// The texts and controls of the scene and the views with gestures beside a view, in this view.
-    private func content(beside owner: UIView) -> [CGRect] {
-        var found: [CGRect] = []
+    /// The visible texts and controls of the scene and views with gestures, but not the views around the owner or most of its content.
+    private func content(beside owner: UIView) -> [(view: UIView, area: CGRect, isBehind: Bool)] {
+        var found: [(view: UIView, area: CGRect, isBehind: Bool)] = []
+        var isBehind = true
+        let size = area(of: owner).size
         func visit(_ view: UIView) {
-            guard !view.isHidden, found.count < Self.maximumContent else { return }
-            let isOther =
-                view.gestureRecognizers?.isEmpty == false && !owner.isDescendant(of: view)
-                && !view.isDescendant(of: owner)
-            if isOther || view is UIControl || (view as? UILabel)?.text?.isEmpty == false {
-                found.append(area(of: view))
+            guard !view.isHidden, view.alpha > 0.01, found.count < Crowd.marks else { return }
+            if view === owner { isBehind = false }
+            let area = area(of: view)
+            let fills = area.width * area.height > size.width * size.height / 2 && view.isDescendant(of: owner)
+            let hasGesture = view.gestureRecognizers?.isEmpty == false && !owner.isDescendant(of: view) && !fills
+            if hasGesture || view is UIControl || (view as? UILabel)?.text?.isEmpty == false {
+                found.append((view, area, isBehind))
             }
-            view.subviews.forEach(visit)
+            view.subviewsInDrawingOrder.forEach(visit)
         }
         if let source = stageView.source { visit(source) }
         return found
     }
-
-    /// The texts and controls that badges avoid.
-    private static let maximumContent = 200
 
     package var parts: [(element: Element, frame: CGRect)] {
         placed.map { (Element(role: .badge, label: $0.badge.words, value: $0.badge.target.name), $0.frame) }

@@ -145,9 +145,7 @@ package final class StageOverlay: StageLayer {
         Drawing.face(pill, Palette.lifted, outlined: Palette.now, radius: 10)
         let sign = CGRect(x: pill.minX + 6, y: pill.minY, width: 16, height: pill.height)
         (isStopped && !showsHand ? Icon.pause : .play).draw(in: sign, Palette.now)
-        Drawing.text(
-            text, in: CGRect(x: pill.minX + 24, y: pill.minY, width: pill.width - 32, height: pill.height),
-            font: Type.captionStrong, color: Palette.text)
+        Drawing.text(text, pill.minX + 24, pill.minY, pill.width - 32, pill.height, Type.captionStrong, Palette.text)
     }
 
     private var sign: String? { showsHand ? "Demonstration · touch to take over" : badge }

@@ -94,8 +94,7 @@ package final class FoldLine: UIControl, PanelControl {
         let line = CGRect(x: 16, y: 0, width: bounds.width - 40, height: bounds.height)
         Drawing.text(label, in: line, font: Type.small, color: color, .right)
         let center = CGPoint(x: bounds.width - 16, y: bounds.midY)
-        let corners =
-            isUnfolded ? center.beside((-4, -2), (4, -2), (0, 3)) : center.beside((-2, -4), (3, 0), (-2, 4))
+        let corners = isUnfolded ? center.beside((-4, -2), (4, -2), (0, 3)) : center.beside((-2, -4), (3, 0), (-2, 4))
         Drawing.area(corners, color)
     }
 }

@@ -38,8 +38,7 @@ extension LanesView: PanelControl {
     /// Pick the bar before or after the picked one, in its lane.
     private func pickBar(_ step: Int) -> Bool {
         guard let row = pickedRow, let lane = rows[row].now, let picked else { return pickLane(1) }
-        let next =
-            step > 0 ? bars(lane).first { $0 > picked.index } : bars(lane).last { $0 < picked.index }
+        let next = step > 0 ? bars(lane).first { $0 > picked.index } : bars(lane).last { $0 < picked.index }
         if let next { timeline?.go(byKeyTo: Pick(subject: lane.subject, index: next)) }
         return true
     }

@@ -6,7 +6,7 @@ package final class StoryView: UIView, Described {
     private var story = TimelineStory(title: "", lines: [])
     private var color = Palette.text
     private let close = PanelButton("Close", icon: .close, look: .quiet, isCompact: true)
-    private let make = PanelButton("Make it …", icon: .play, look: .quiet, tip: "Search for a change of the scene")
+    private let make = PanelButton("Let it …", icon: .play, look: .quiet, tip: "Search for a change of the scene")
     package var onClose: (() -> Void)?
     /// Called with the name of the gesture or view that the story is about, and the place of its button in the window.
     package var onMenu: ((String, CGPoint) -> Void)?

@@ -23,8 +23,7 @@ package final class VerdictView: PassiveView, Described {
 
     package override func draw(_ rect: CGRect) {
         Drawing.fill(CGRect(x: 0, y: 6, width: 3, height: bounds.height - 12), Palette.now, radius: 1.5)
-        text(bounds.width).draw(
-            VerdictView.padding, 6, bounds.width - 2 * VerdictView.padding + 2, Palette.text)
+        text(bounds.width).draw(VerdictView.padding, 6, bounds.width - 2 * VerdictView.padding + 2, Palette.text)
     }
 }
 

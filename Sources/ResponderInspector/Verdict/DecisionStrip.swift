@@ -135,9 +135,6 @@ package final class DecisionStrip: UIControl, PanelControl {
         guard bounds.height >= PanelButton.target else { return }
         let width = Drawing.width("decided", Type.small) + 2
         let left = min(max(0, x - width / 2), max(0, bounds.width - width))
-        Drawing.text(
-            "decided", in: CGRect(x: left, y: min(middle * 2, bounds.height - 14), width: width, height: 14),
-            font: Type.small,
-            color: Palette.textSecond)
+        Drawing.text("decided", left, min(middle * 2, bounds.height - 14), width, 14, Type.small, Palette.textSecond)
     }
 }

@@ -77,8 +77,7 @@ package final class FixChoices: UIView {
         if first >= buttons.count { first = 0 }
         let all = buttons[first...]
         let top = (bounds.height - PanelButton.target) / 2
-        more.frame = CGRect(
-            x: bounds.width - PanelButton.target, y: top, width: PanelButton.target, height: PanelButton.target)
+        more.place(bounds.width - PanelButton.target, top, PanelButton.target, PanelButton.target)
         more.isHidden = first == 0 && fitting(all, in: bounds.width) == buttons.count
         let room = bounds.width - (more.isHidden ? 0 : PanelButton.target + Self.gap)
         let shown = all.prefix(fitting(all, in: room))

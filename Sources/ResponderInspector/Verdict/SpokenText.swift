@@ -17,7 +17,17 @@ struct SpokenText {
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 
-    private func words(of text: String, naming names: [String]) -> String {
+    /// What is wanted of a gesture or view: `Let the photo's pan win`.
+    func title(of goal: FixGoal) -> String {
+        let names: [String] =
+            switch goal.wish {
+            case .win, .fail: [goal.name]
+            case .together(let other), .wait(let other): [goal.name, other]
+            }
+        return words(of: "Let" + goal.title.dropFirst("make".count), naming: names)
+    }
+
+    func words(of text: String, naming names: [String]) -> String {
         // The longest one first, because a name may begin with another one.
         let spoken = Set(names).compactMap { name in subject(of: name).map { (name, $0) } }
             .sorted { ($1.0.count, $0.0) < ($0.0.count, $1.0) }

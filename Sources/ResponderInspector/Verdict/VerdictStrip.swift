@@ -27,8 +27,8 @@ package final class VerdictStrip: UIView {
     package struct Content: Equatable {
         /// Nil before the first input.
         package var verdict: TouchVerdict?
-        /// The number of the shown finger; nil for other input.
-        package var finger: Int?
+        /// The numbers of the fingers that it is about, the shown one last; empty for other input.
+        package var fingers: [Int] = []
         package var isKey = false
         /// What to do first, before the first input, and the headline over it.
         package var purpose = ""
@@ -71,7 +71,7 @@ package final class VerdictStrip: UIView {
     package func show(_ content: Content) {
         guard content != self.content else { return }
         self.content = content
-        disc.finger = content.finger
+        disc.fingers = content.fingers
         disc.isKey = content.isKey
         disc.isHidden = content.verdict == nil
         words.show(content)
@@ -88,7 +88,7 @@ package final class VerdictStrip: UIView {
 
     private static let maximumWidth: CGFloat = 1440
     /// The width of the bar beside a long chain, with its buttons, in points.
-    private static let minimumTimes: CGFloat = 256
+    private static let minimumTimes: CGFloat = 208
 
     private var isWide: Bool { bounds.width >= 900 }
 
@@ -124,8 +124,7 @@ package final class VerdictStrip: UIView {
             x: left, y: bounds.height - height - (bounds.height < 120 ? 0 : 2), width: right - left, height: height)
         // A long chain has more of the room.
         let times = min(row.width * 0.5, max(Self.minimumTimes, row.width - chain.wantedWidth - 16), 640)
-        decision.frame = CGRect(
-            x: row.maxX - times + target, y: row.minY, width: times - 2 * target, height: row.height)
+        decision.place(row.maxX - times + target, row.minY, times - 2 * target, row.height)
         // The signs of the buttons are at the height of the bar; in the lowest strip they are below other buttons.
         let reach = isLowest ? decision.middle : target / 2
         for (button, x) in [(back, decision.frame.minX - target), (forward, decision.frame.maxX)] {
@@ -134,8 +133,7 @@ package final class VerdictStrip: UIView {
         // In a low strip the changes take the place of the row.
         let hasRow = bounds.height >= VerdictStrip.minimumForRow && (fixes.isHidden || bounds.height >= 120)
         for view in [back, decision, forward] { view.isHidden = content.times == nil || !hasRow }
-        chain.frame = CGRect(
-            x: left, y: row.minY, width: row.width - (decision.isHidden ? 0 : times + 16), height: min(height, 30))
+        chain.place(left, row.minY, row.width - (decision.isHidden ? 0 : times + 16), min(height, 30))
         chain.isHidden = !hasRow
     }
 
@@ -144,16 +142,22 @@ package final class VerdictStrip: UIView {
     }
 }
 
-/// The number of a finger in its hue; the cap of a key; for other input an empty ring.
+/// The numbers of one or two fingers in their hues; the cap of a key; for other input an empty ring.
 private final class FingerDisc: PassiveView {
-    var finger: Int? { didSet { if finger != oldValue { setNeedsDisplay() } } }
+    var fingers: [Int] = [] { didSet { if fingers != oldValue { setNeedsDisplay() } } }
     var isKey = false { didSet { if isKey != oldValue { setNeedsDisplay() } } }
 
     override func draw(_ rect: CGRect) {
         if isKey { return drawKey() }
-        guard let finger else { return Drawing.outline(bounds.insetBy(dx: 4, dy: 4), Palette.grip, radius: 16) }
-        Drawing.fill(bounds, Palette.touch(finger), radius: bounds.height / 2)
-        Drawing.text("\(finger)", in: bounds, font: Type.heading, color: Palette.background, .center)
+        if fingers.isEmpty { return Drawing.outline(bounds.insetBy(dx: 4, dy: 4), Palette.grip, radius: 16) }
+        let size = fingers.count > 1 ? bounds.width / 2 : bounds.width
+        for (index, finger) in fingers.suffix(2).enumerated() {
+            let middle = CGPoint(x: size / 2 + CGFloat(index) * (bounds.width - size), y: bounds.midY)
+            let disc = CGRect(around: middle, size / 2)
+            if index > 0 { Drawing.fill(disc.insetBy(dx: -2, dy: -2), Palette.panel, radius: size / 2 + 2) }
+            Drawing.fill(disc, Palette.touch(finger), radius: size / 2)
+            Drawing.text("\(finger)", in: disc, font: Type.heading, color: Palette.background, .center)
+        }
     }
 
     /// A cap on its key.
@@ -211,9 +215,7 @@ private final class VerdictWords: PassiveView, Described {
         let height = lines.reduce(0) { $0 + $1.height }
         var y: CGFloat = isCentered ? max(2, (bounds.height - height) / 2).rounded(.down) : 0
         for line in lines {
-            Drawing.text(
-                line.text, in: CGRect(x: 0, y: y, width: bounds.width, height: line.height), font: line.font,
-                color: line.color)
+            Drawing.text(line.text, 0, y, bounds.width, line.height, line.font, line.color)
             y += line.height
         }
     }
@@ -239,10 +241,9 @@ private final class VerdictWords: PassiveView, Described {
         }
         let two = [rest[0], rest.dropFirst().joined(separator: " ")]
         // Three lines have room only if the first one is lower.
-        let lower = [Line(text: headline, font: min(font, Type.verdicts[1]), color: Palette.text, height: 25)]
+        let lowFont = font == Type.verdicts[0] ? Type.verdicts[1] : font
+        let lower = [Line(text: headline, font: lowFont, color: Palette.text, height: 25)]
         return (isCentered || bounds.height < 62 ? lower : title)
             + two.map { Line(text: $0, font: Type.small, color: Palette.textSecond, height: 15) }
     }
-
-    private func min(_ one: UIFont, _ other: UIFont) -> UIFont { one.pointSize < other.pointSize ? one : other }
 }

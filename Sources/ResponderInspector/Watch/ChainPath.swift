@@ -24,7 +24,7 @@ package struct ChainPath {
         case notReached = "not reached"
         case passedOn = "passed on"
         case handled = "handled"
-        /// A gesture of the view took the finger.
+        /// A gesture of the view got the finger.
         case took = "took it"
     }
 
@@ -33,11 +33,11 @@ package struct ChainPath {
         package let responder: Participant<UIResponder>
         /// What the responder did with the last call.
         fileprivate var call = Verdict.notReached
-        /// The gesture of the view that took the finger, by its name; nil where none did.
-        package fileprivate(set) var taker: String?
+        /// The gestures of the view that got the finger.
+        package fileprivate(set) var takers: [Participant<UIGestureRecognizer>] = []
 
         /// How the event ended here.
-        package var verdict: Verdict { taker == nil ? call : .took }
+        package var verdict: Verdict { takers.isEmpty ? call : .took }
         /// What people call it.
         package var spokenName: String { SpokenName.words(ofResponder: responder) }
         /// Whether the last call came here.
@@ -48,11 +48,11 @@ package struct ChainPath {
     package private(set) var links: [Link]
     /// The last call but those of moves, whose light would never fade: when, and the last link that it reached.
     package private(set) var pulse: (time: TimeInterval, reach: Int)?
-    /// The index of the link that the last call reached.
-    private var lastReached = -1
     /// What a responder did that kept the event from the next one, while nothing has it by the verdict: a scroll view over which a
     /// finger rests, or a button that the finger left. Nil while something has it.
     package var idleWord: String?
+    /// The view that handled the finger and has not lost it, by its name; nil if none did.
+    var keeper: String?
 
     /// The chain that begins at a responder; empty for nil.
     package init(_ subject: Subject, from first: UIResponder?) {
@@ -73,40 +73,32 @@ package struct ChainPath {
     }
 
     /// Forget the last call.
-    package mutating func restart() {
-        for index in links.indices { links[index].call = .notReached }
-        lastReached = -1
-    }
+    package mutating func restart() { for index in links.indices { links[index].call = .notReached } }
 
     /// A responder was called.
     /// - Parameter time: when, for the pulse; nil for none.
     package mutating func reach(_ responder: Participant<UIResponder>, handled: Bool, pulseAt time: TimeInterval?) {
-        guard let index = place(of: responder) else { return }
-        lastReached = index
+        guard let index = links.firstIndex(where: { $0.responder.id == responder.id }) else { return }
         links[index].call = handled ? .handled : .passedOn
         if let time { pulse = (time, index) }
     }
 
-    /// A gesture took the finger from its view.
+    /// A gesture got the finger.
     mutating func take(by recognizer: Participant<UIGestureRecognizer>) {
         guard let view = recognizer.object?.view else { return }
-        for index in links.indices {
-            links[index].taker = links[index].responder.object === view ? recognizer.name : nil
-        }
+        let index = links.firstIndex { $0.responder.object === view }
+        if let index { links[index].takers.append(recognizer) }
     }
 
-    /// Where a responder is in the chain: usually it is the one after that which had the call before.
-    private func place(of responder: Participant<UIResponder>) -> Int? {
-        let next = lastReached + 1
-        if next < links.count, links[next].responder.id == responder.id { return next }
-        return links.firstIndex { $0.responder.id == responder.id }
-    }
-
-    /// The index of the link at which the story of the event ends: its responder's gesture took the finger, or it handled the call;
+    /// The index of the link at which the story of the event ends: a gesture of its responder got the finger, or it handled the call;
     /// nil if the event went through all of the chain.
-    package var end: Int? {
-        if let taker = links.firstIndex(where: { $0.taker != nil }) { return taker }
-        return idleWord == nil ? handler : nil
+    package var end: Int? { links.indices.first(where: isEnd) }
+
+    /// Whether a gesture of a responder got the finger, or the responder handled the call and keeps it.
+    package func isEnd(_ index: Int) -> Bool {
+        guard links[index].takers.isEmpty else { return true }
+        return idleWord == nil && index == handler
+            && (keeper == links[index].responder.name || links.allSatisfy(\.takers.isEmpty))
     }
 
     /// The index of the link behind which the event did not come; nil if it went through all of the chain.
@@ -117,8 +109,9 @@ package struct ChainPath {
     /// How the event ended at a responder, in words: `drag took it`. Behind the responder that has the event, and after the last
     /// link, there is none to pass it on to.
     package func word(for index: Int) -> String {
-        if let taker = links[index].taker { return "\(taker) \(Verdict.took.rawValue)" }
-        if let stop, index > stop { return Verdict.notReached.rawValue }
+        let takers = links[index].takers.map(\.name)
+        if !takers.isEmpty { return "\(takers.joined(separator: " and ")) \(Verdict.took.rawValue)" }
+        if let stop, index > stop, !isEnd(index) { return Verdict.notReached.rawValue }
         if let idleWord, index == stop { return idleWord }
         return isUnhandled(index) ? "not handled" : links[index].verdict.rawValue
     }

@@ -19,6 +19,8 @@ package struct Landing {
     /// that it selected.
     package var outcomes: [String] = []
     package private(set) var chain: ChainPath
+    /// The recognizers that receive the finger, by name.
+    var recognizers: [String: Participant<UIGestureRecognizer>] = [:]
     private var lastPhase = UITouch.Phase.began
 
     package init(
@@ -39,9 +41,6 @@ package struct Landing {
         guard let place = placeInView, let view = view?.object, view.window != nil else { return point }
         return view.convert(place, to: nil)
     }
-
-    /// A gesture took the finger from its view.
-    package mutating func take(by recognizer: Participant<UIGestureRecognizer>) { chain.take(by: recognizer) }
 
     /// A responder got a call of the finger.
     package mutating func reach(

@@ -19,6 +19,14 @@ extension StageWatch {
     /// The outcome of the last touch, wheel or trackpad gesture; nil before the first.
     package var touched: TouchOutcome? { outcome.flatMap { $0.contacts.isEmpty && !$0.isWheel ? nil : $0 } }
 
+    /// The fingers that the verdict is about, the shown one last: those that a winner got, or all.
+    package var verdictFingers: [Int] {
+        guard let shown = landing?.contact else { return [] }
+        let taken = landings.filter { !takers(of: $0).isEmpty }
+        let all = (taken.isEmpty ? landings : taken).map(\.contact)
+        return all.contains(shown) ? all.filter { $0 != shown } + [shown] : [shown]
+    }
+
     /// When the last finger lifted, in seconds; nil while one is down, and for other input.
     package var lastLift: TimeInterval? {
         guard !fingers.contains(where: \.isDown) else { return nil }

@@ -118,10 +118,7 @@ package final class StageWatch: ChronicleReader {
         case .gate(_, _, .endedWithheld): break
         case .gate(let contact, _, .released): change(contact) { $0.blocked = nil }
         case .gate(let contact, let view, let verdict):
-            change(contact) {
-                $0.blocked = verdict.words(for: view.name)
-                if let taker = verdict.taker { $0.take(by: taker) }
-            }
+            change(contact) { $0.blocked = verdict.words(for: view.name) }
         default: break
         }
     }
@@ -131,7 +128,8 @@ package final class StageWatch: ChronicleReader {
         case .gesture(let recognizer, _, _, let state, let why) where state != .possible:
             let told = chronicle.ending(of: event)?.told ?? why.text
             note(recognizer) { $0.change(to: state, why, told, at: event.time) }
-        case .delivery(let recognizer, .began, _):
+        case .delivery(let recognizer, .began, let contacts):
+            for contact in contacts { change(contact) { $0.recognizers[recognizer.name] = recognizer } }
             note(recognizer) { if $0.recognizer.object?.state == .possible { $0.restart(at: event.time) } }
         case .waiting(let recognizer, let others): note(recognizer) { $0.waitsFor = others.map(\.name) }
         case .action(let recognizer, let state, let values):
@@ -218,7 +216,17 @@ package final class StageWatch: ChronicleReader {
         case .aside?: chain.idleWord = "kept it, unused"
         default: break
         }
+        chain.keeper = touched?.taker
+        for recognizer in takers(of: landing) { chain.take(by: recognizer) }
         return chain
+    }
+
+    /// The gestures that got a finger.
+    func takers(of landing: Landing) -> [Participant<UIGestureRecognizer>] {
+        (touched?.winners ?? []).compactMap { landing.recognizers[$0] }.filter { recognizer in
+            let state = gestureIndex[recognizer.id].map { gestures[$0].state }
+            return ![nil, .possible, .failed].contains(state)
+        }
     }
 
     /// The finger that is shown: the chosen one, or the one that landed last; nil before the first.

@@ -138,9 +138,7 @@ extension BuilderView {
     }
 
     /// What a key does, or an action beside its key, as an entry of a menu.
-    private func entry(
-        _ title: String, _ key: String, _ body: ((BuilderView) -> Void)? = nil
-    ) -> MenuSheet.Entry {
+    private func entry(_ title: String, _ key: String, _ body: ((BuilderView) -> Void)? = nil) -> MenuSheet.Entry {
         .action(title, key: key) { [unowned self] in if let body { body(self) } else { perform(key) } }
     }
 }

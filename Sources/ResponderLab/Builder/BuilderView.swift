@@ -123,8 +123,7 @@ final class BuilderView: UIView {
         bar.frame = area.cut(.minYEdge, 48)
         var panel = area.cut(.maxXEdge, hasPanel ? min(BuilderView.panelWidth, (bounds.width * 0.55).rounded()) : 0)
         strip.frame = area.cut(.maxYEdge, FingerStrip.height)
-        palette.frame =
-            isWide ? area.cut(.minXEdge, PaletteView.width) : area.cut(.minYEdge, PaletteView.rowHeight)
+        palette.frame = isWide ? area.cut(.minXEdge, PaletteView.width) : area.cut(.minYEdge, PaletteView.rowHeight)
         canvas.frame = area
         ground.frame = panel
         edge.frame = panel.cut(.minXEdge, 1)

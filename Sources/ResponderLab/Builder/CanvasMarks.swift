@@ -95,8 +95,7 @@ final class CanvasMarks: UIView, DescribedInParts {
         let chips = chips
         var parts = builder.draft.scene.root.tree.compactMap { view in
             let name = BuilderPart.view(view.viewClass).className
-            let element = Element(
-                role: .view, label: view.name, value: name, isSelected: selection.contains(view.name))
+            let element = Element(role: .view, label: view.name, value: name, isSelected: selection.contains(view.name))
             return canvas.box(of: view.name).map { (element, $0) }
         }
         parts += handles.map { (Element(role: .handle, label: "\($0.name) handle"), square($1)) }

@@ -171,9 +171,7 @@ final class Workshop: LabPart {
         guard let built, !built.isKept else { return next() }
         sheets.ask(
             "Save the scene?", "It is not saved. If you leave it now, it is lost.",
-            [
-                ("Save as…", { [unowned self] in saveBuilt(nil) }), ("Don't save", { next() }), ("Cancel", {}),
-            ])
+            [("Save as…", { [unowned self] in saveBuilt(nil) }), ("Don't save", { next() }), ("Cancel", {})])
     }
 
     // MARK: Leaving

@@ -138,9 +138,7 @@ final class Banner: UIView, Described {
             if hasRow, index == buttons.count - 2 { x = bounds.width - 12 }
             let width = button.sizeThatFits(.zero).width
             x -= width
-            button.frame = CGRect(
-                x: x, y: isBelow ? upper - 8 : (upper - PanelButton.target) / 2, width: width,
-                height: PanelButton.target)
+            button.place(x, isBelow ? upper - 8 : (upper - PanelButton.target) / 2, width, PanelButton.target)
             x -= 8
         }
         let end = hasRow ? buttons.last?.frame.minX ?? x : x + 8

@@ -76,10 +76,7 @@ extension HintBar.Context {
         switch self {
         case .live:
             return [Hint(Hint.twoFingers, "two fingers"), stop] + steps + [Hint("W", "what if"), Hint("X", "explode")]
-                + [
-                    Hint("F", "frames"), Hint("P", "panel"), Hint("R", "reset"),
-                    Hint("G", "scenes"),
-                ]
+                + [Hint("F", "frames"), Hint("P", "panel"), Hint("R", "reset"), Hint("G", "scenes")]
         case .past: return [Hint("Esc", "back to now", pressing: "Escape"), stop] + steps + Self.inTime
         case .recording: return [Hint("R", "take over"), stop] + steps + Self.inTime
         case .whatIf: return [Hint("Esc", "discard the what-if", pressing: "Escape"), stop] + steps + Self.inTime

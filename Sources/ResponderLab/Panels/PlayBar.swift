@@ -73,8 +73,7 @@ final class PlayBar: SceneBar {
         }
         let width = fitScene(PlayBar.font, in: right - left - max(forSteps, forMore))
         scene.frame = CGRect(x: left, y: 2, width: width, height: PanelButton.target)
-        more.frame = CGRect(
-            x: scene.frame.maxX, y: 2, width: more.sizeThatFits(.zero).width, height: PanelButton.target)
+        more.place(scene.frame.maxX, 2, more.sizeThatFits(.zero).width, PanelButton.target)
         more.isHidden = more.frame.maxX > right - forSteps
         let start = more.isHidden ? scene.frame.maxX : more.frame.maxX
         line.isHidden = !hasSteps

@@ -59,8 +59,7 @@ final class TopBar: SceneBar {
         let start = scene.frame.maxX + 4
         // A sign alone is as wide as a finger.
         let wide = x - 4 - start >= AboutLine.minimumWidth + 16
-        line.frame = CGRect(
-            x: start, y: 2, width: wide ? x - 4 - start : PanelButton.target, height: PanelButton.target)
+        line.place(start, 2, wide ? x - 4 - start : PanelButton.target, PanelButton.target)
     }
 
     /// As wide as for its title and for a time, so that nothing moves when a recording begins.

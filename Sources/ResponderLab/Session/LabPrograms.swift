@@ -68,8 +68,7 @@ enum LabPrograms {
 
         /// Whether a file is a picture or a board, which the programs open.
         static func open(_ path: String) -> Bool {
-            isPicture(path)
-                || path.hasSuffix(".json") && (try? BoardStore(path).read()) != nil
+            isPicture(path) || path.hasSuffix(".json") && (try? BoardStore(path).read()) != nil
         }
     #else
         static let first = "transform"

@@ -145,8 +145,7 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
             let cards = ordered(section.cards.compactMap { card in card.rank(in: search.text).map { ($0, card) } })
             return cards.first.map { (rank: $0.rank, item: (section: section, cards: cards.map(\.item))) }
         }
-        return search.text.isEmpty
-            ? sections.map { ($0, $0.cards) } : ordered(found).map(\.item)
+        return search.text.isEmpty ? sections.map { ($0, $0.cards) } : ordered(found).map(\.item)
     }
 
     /// Show the cards with all words of the search.
@@ -178,8 +177,7 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
         let rest = new.frame.minX - 16 - search.frame.maxX - 16
         progress.isHidden = rest < 100
         progress.frame = CGRect(x: search.frame.maxX + 16, y: -4, width: max(0, rest), height: PanelButton.target)
-        nothing.frame = CGRect(
-            x: 24, y: CatalogueSheet.searchHeight, width: size.width - 48, height: CatalogueSheet.headingHeight)
+        nothing.place(24, CatalogueSheet.searchHeight, size.width - 48, CatalogueSheet.headingHeight)
         // The marks for more cards are beside the title and in a strip at the foot, not on cards.
         scroll.frame = CGRect(
             x: 0, y: CatalogueSheet.searchHeight, width: size.width,
@@ -188,16 +186,14 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
         for (section, cards) in shown where !section.heading.isHidden {
             let forgetting = section.forget?.sizeThatFits(.zero).width ?? 0
             let title = Drawing.width(section.heading.text ?? "", Type.heading)
-            section.heading.frame = CGRect(
-                x: 24, y: y, width: min(title, size.width - 48 - forgetting), height: CatalogueSheet.headingHeight)
+            section.heading.place(24, y, min(title, size.width - 48 - forgetting), CatalogueSheet.headingHeight)
             section.forget?.frame = CGRect(
                 x: section.heading.frame.maxX + 4, y: section.heading.frame.midY - PanelButton.target / 2,
                 width: forgetting, height: PanelButton.target)
             y = layOut(cards, below: y + CatalogueSheet.headingHeight + 4, size.width)
         }
         scroll.contentSize = CGSize(width: size.width, height: y + 8)
-        above.frame = CGRect(
-            x: 0, y: -(SheetController.titleHeight + MoreMark.height) / 2, width: size.width, height: MoreMark.height)
+        above.place(0, -(SheetController.titleHeight + MoreMark.height) / 2, size.width, MoreMark.height)
         below.frame = CGRect(x: 0, y: size.height - MoreMark.height, width: size.width, height: MoreMark.height)
         countMore()
     }

@@ -91,7 +91,7 @@ class FileSheet: ListSheet {
         var items = folders + files + others
         if files.isEmpty {
             // Not as if it were said about a folder above it.
-            let words = "There is nothing to open in this folder" + (folders.isEmpty ? "." : " itself.")
+            let words = "No scene, recording or question is in this folder" + (folders.isEmpty ? "." : " itself.")
             items.insert(.paragraph(words, .faint), at: 0)
         }
         let count = items.count + max(0, sorted.count - maximumNames)

@@ -88,8 +88,7 @@ extension LabController: LabShell {
     func putBack() {
         let session = session
         messages.attempt {
-            let original = try Track(
-                session.source.scene, playing: session.log, textMeasurer: application.textMeasurer)
+            let original = try Track(session.source.scene, playing: session.log, textMeasurer: application.textMeasurer)
             if desk.isLive { desk.stop(at: desk.shownEnd) }
             desk.begin("Putting the scene back") { mayGoOn in
                 original.catchUp(while: mayGoOn)
