@@ -8,7 +8,7 @@ extension TouchOutcome {
         account.isTrackpad = scrollKind == .continuous
         account.gains = gains
         account.losses = missed
-        if isOpen { account.remarks = ["\(Wording.list(candidates)) may still get the \(noun)"] }
+        if isOpen { account.remarks = [(start, "\(Wording.list(candidates)) may still get the \(noun)")] }
         let told = account.sentences.map(\.text) + account.losses.told { _ in nil }.map(\.sentence)
         guard told.isEmpty, let landing = newest ?? pointers.values.first?.landing else {
             return told.joined(separator: "; ") + "."

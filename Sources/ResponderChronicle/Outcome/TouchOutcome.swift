@@ -57,6 +57,9 @@ public struct TouchOutcome {
     private var lifted: Set<Int> = []
     /// The contacts that are down.
     var held: Set<Int> { down.subtracting(lifted) }
+
+    /// Whether the finger of a landing is still down.
+    func isHeld(_ place: Landing) -> Bool { contact(of: place).map(held.contains) ?? false }
     /// The only finger that is down, and where it was in the window when the others lifted; nil before.
     var alone: (landing: Landing, point: CGPoint)?
     /// The landings on which a gesture, a control, a row or the hit view acted.

@@ -31,9 +31,9 @@ public struct Account {
     public internal(set) var gains: [TouchOutcome.Gain] = []
     /// Who did not get it although users could expect that, or got it late, in the order of the text.
     public internal(set) var losses: [TouchOutcome.Loss] = []
-    /// What else is said about the input, as sentences without their full stops: that nothing got it, or what a call of the responder
-    /// chain did.
-    public internal(set) var remarks: [String] = []
+    /// What else is said about the input, as sentences without their full stops, each with its time: that nothing got it, or what a
+    /// call of the responder chain did.
+    public internal(set) var remarks: [(time: TimeInterval, text: String)] = []
 
     /// The line of a gain.
     package func sentence(of gain: TouchOutcome.Gain) -> String {
@@ -60,7 +60,7 @@ public struct Account {
     /// An account of an input with what is said about it.
     init(_ input: Input, at time: TimeInterval, _ remark: String) {
         self.init(input: input, time: time)
-        remarks = [remark]
+        remarks = [(time, remark)]
     }
 
     /// The account with some of its losses.
@@ -72,7 +72,7 @@ public struct Account {
 
     /// The sentences about the input without those about losses, each with its time.
     public var sentences: [(time: TimeInterval, text: String)] {
-        remarks.map { (time, $0) } + gains.map { ($0.time, sentence(of: $0)) }
+        remarks + gains.map { ($0.time, sentence(of: $0)) }
     }
 
     /// The lines of the text: what is remarked, who got it, and who lost it.

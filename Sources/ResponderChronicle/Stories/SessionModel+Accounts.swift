@@ -96,9 +96,9 @@ extension Account {
             guard plain || !known.lost.contains(landing), remarks.count < Self.maximumRemarks else { continue }
             let words = outcome.nothing(
                 got: landing, alone: group.landings.count == 1, as: input, known.failures[landing] ?? [])
-            remarks.append(
-                words + inputs.changes(before: landing.time, at: outcome.courses[landing]?.point)
-                    + (outcome.courses[landing]?.scrolled.map { "; \($0.words)" } ?? ""))
+            let changes = inputs.changes(before: landing.time, at: outcome.courses[landing]?.point)
+            let scrolled = outcome.courses[landing]?.scrolled.map { "; \($0.words)" } ?? ""
+            remarks.append((landing.time, words + changes + scrolled))
         }
     }
 
@@ -139,7 +139,7 @@ extension TouchOutcome {
         }
         guard let view = course.view else { return "no view takes touches where \(finger) landed" }
         let (kind, noun) = (course.kind, course.kind.noun)
-        let words = "nothing \(course.isOver ? "got" : "has got") \(what) on \(view.told)"
+        let words = "nothing \(isHeld(landing) ? "has got" : "got") \(what) on \(view.told)"
         if !course.hint.isEmpty { return "\(words): \(course.hint)" }
         let deaf = course.listeners.contains(kind) ? "" : ": nothing here listens for \(noun)"
         let reasons = failures.filter { $0.isOfProgram || kind == .drag }.uniqued(by: \.loss.target.name).prefix(3)

@@ -50,7 +50,7 @@ struct ExplainedInput {
         let handler: JSONObject? = call.flatMap { call in
             call.handler.map { name in
                 let who: JSONObject = ["responder": name]
-                let sentence = account.remarks.first?.onOneLine
+                let sentence = account.remarks.first?.text.onOneLine
                 return ["who": who, "time": call.time, "sentence": sentence, "n": call.decision]
             }
         }
@@ -59,7 +59,7 @@ struct ExplainedInput {
             "time": account.time, "input": caseName(of: account.input), "fingers": fingers, "view": account.view,
             "call": call?.word, "passed": call?.passed,
             "sentence": (account.sentences.first?.text ?? told.first?.sentence)?.onOneLine,
-            "remarks": account.remarks.count > 1 ? account.remarks.map(\.onOneLine) : nil as [String]?,
+            "remarks": account.remarks.count > 1 ? account.remarks.map(\.text.onOneLine) : nil as [String]?,
             "got": account.gains.map { winner($0, model) } + [handler].compactMap(\.self),
             "lost": told.flatMap { told in told.losses.map { $0.json(told.sentence, model, trial) } },
         ]
