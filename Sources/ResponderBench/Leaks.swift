@@ -69,8 +69,9 @@ enum Leaks {
         guard growth < slack else { throw Failure("replays leave \(growth) bytes behind") }
     }
 
+    /// As searches and explanations play: nobody takes the readers off the stage.
     private static func playAlone(_ session: Session) throws -> UIApplication {
-        let stage = Stage(scene: session.scene, readers: [TraceWriter { _ in }])
+        let stage = Stage(scene: session.scene, readers: [TraceWriter { _ in }, SessionModel(of: session.scene)])
         try Player(session.recording, on: stage).play()
         return stage.application
     }
