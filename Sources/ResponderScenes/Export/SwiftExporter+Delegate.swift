@@ -55,7 +55,7 @@ nonisolated extension SwiftExporter {
         let isPop = gesture.isBuiltIn && view == nil
         let stack = isPop ? code.dropLast(".interactivePopGestureRecognizer".count) + ".viewControllers.count > 1" : ""
         if gesture.shouldBegin == false { return Reply(gesture: code, value: "false") }
-        guard let condition = gesture.shouldBeginIf, !condition.isEmpty else {
+        guard let condition = gesture.shouldBeginIf, !condition.parts.isEmpty else {
             return isPop ? Reply(gesture: code, value: String(stack)) : nil
         }
         let (statements, value) = parts(of: condition, code, inView: view)
@@ -169,41 +169,40 @@ nonisolated extension SwiftExporter {
         var statements: [String] = []
         var terms: [String] = []
         let space = view == nil ? "\(gesture).view" : "self"
-        if let axis = condition.velocity {
-            statements.append("let velocity = \(gesture).velocity(in: \(space))")
-            terms.append("abs(velocity.x) \(axis == .horizontal ? ">" : "<=") abs(velocity.y)")
+        func measure(_ value: String) {
+            let statement = "let \(value) = \(gesture).\(value)(in: \(space))"
+            if !statements.contains(statement) { statements.append(statement) }
         }
-        let needsAxis = condition.offsets.contains { offset in views[offset.view].map { axis(of: $0) == nil } ?? false }
-        if condition.translation != nil || needsAxis {
-            statements.append("let translation = \(gesture).translation(in: \(space))")
-        }
-        switch condition.translation {
-        case .left?: terms.append("translation.x < 0")
-        case .right?: terms.append("translation.x > 0")
-        case .up?: terms.append("translation.y < 0")
-        case .down?: terms.append("translation.y > 0")
-        default: break
-        }
-        for offset in condition.offsets {
-            guard let scroll = views[offset.view], let code = code(ofView: offset.view) else { continue }
-            if let view, view.name != scroll.name {
-                let end = offset.end == .start ? "start" : "end"
-                statements.append(
-                    "// The scene also asks whether \(code) is at its \(end), which this class does not know.")
-                continue
+        for part in condition.parts {
+            switch part {
+            case .velocity(let axis):
+                measure("velocity")
+                terms.append("abs(velocity.x) \(axis == .horizontal ? ">" : "<=") abs(velocity.y)")
+            case .translation(let direction):
+                measure("translation")
+                let isAcross = direction == .left || direction == .right
+                let sign = direction == .left || direction == .up ? "<" : ">"
+                terms.append("translation.\(isAcross ? "x" : "y") \(sign) 0")
+            case .offset(let name, let end):
+                guard let scroll = views[name], let code = code(ofView: name) else { continue }
+                if axis(of: scroll) == nil { measure("translation") }
+                if let view, view.name != name {
+                    let word = end == .start ? "start" : "end"
+                    statements.append(
+                        "// The scene also asks whether \(code) is at its \(word), which this class does not know.")
+                } else {
+                    terms.append(term(for: end, of: scroll, view == nil ? code + "." : ""))
+                }
+            case .state(let name, let activity):
+                let others = recognizers([name]).compactMap { self.code(ofGesture: $0)?.code }
+                guard view == nil, !others.isEmpty else {
+                    statements.append("// The scene also asks whether \(name) is \(activity.rawValue).")
+                    continue
+                }
+                let list = "[\(others.joined(separator: ", "))]"
+                let isActive = "\(list).contains { $0.state == .began || $0.state == .changed }"
+                terms.append((activity == .active ? "" : "!") + isActive)
             }
-            let owner = view?.name == scroll.name ? "" : code + "."
-            terms.append(term(for: offset.end, of: scroll, owner))
-        }
-        for state in condition.states {
-            let others = recognizers([state.gesture]).compactMap { self.code(ofGesture: $0)?.code }
-            guard view == nil, !others.isEmpty else {
-                statements.append("// The scene also asks whether \(state.gesture) is \(state.activity.rawValue).")
-                continue
-            }
-            let list = "[\(others.joined(separator: ", "))]"
-            let isActive = "\(list).contains { $0.state == .began || $0.state == .changed }"
-            terms.append((state.activity == .active ? "" : "!") + isActive)
         }
         return (statements, terms.isEmpty ? "true" : terms.joined(separator: " && "))
     }

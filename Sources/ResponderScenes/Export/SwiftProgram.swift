@@ -97,7 +97,7 @@ nonisolated final class SwiftExporter {
         mentionedViews = Set(
             gestures.flatMap { gesture in
                 gesture.shouldReceiveTouchIn + gesture.shouldReceiveTouchNotIn
-                    + (gesture.shouldBeginIf?.offsets.map(\.view) ?? [])
+                    + (gesture.shouldBeginIf?.lists ?? [])
             })
     }
 

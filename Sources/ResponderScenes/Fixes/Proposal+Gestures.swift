@@ -139,17 +139,15 @@ private struct GestureProposals {
 
     /// The two directions that most delegates of pans check.
     private var axes: [Proposal] {
-        guard recognizer is UIPanGestureRecognizer, description.shouldBeginIf?.isEmpty != false else { return [] }
+        guard recognizer is UIPanGestureRecognizer, description.shouldBeginIf?.parts.isEmpty != false else { return [] }
         let axes: [(Answer.Axis, String)] = [
             (.horizontal, "sideways more than up or down"), (.vertical, "up or down more than sideways"),
         ]
         return axes.map { axis, words in
-            var condition = BeginCondition()
-            condition.velocity = axis
-            return proposal(
+            proposal(
                 "\(name) begins only if the fingers move \(words)", "shouldBeginIf", from: "none",
                 to: "velocity \(axis.rawValue)", ["velocity": JSONValue(axis.rawValue)],
-                names.begin(name, if: condition), .usual)
+                names.begin(name, if: BeginCondition([.velocity(axis)])), .usual)
         }
     }
 
