@@ -34,10 +34,8 @@ nonisolated extension SwiftExporter {
     func isProperty(_ view: ViewDescription) -> Bool {
         guard !isControllersView(view), !isTextRow(view) else { return false }
         let isPlain = [.view, .label, .image].contains(view.viewClass)
-        let parent = parents[view.name]?.viewClass
         return !isPlain || !view.gestures.isEmpty || view.controller != nil || view.animation != nil
-            || view.deferred != nil
-            || mentionedViews.contains(view.name) || [.navigation, .pages, .table].contains(parent)
+            || view.deferred != nil || mentionedViews.contains(view.name) || isContained(view)
             // A pinch zooms the first view.
             || parents[view.name].map { $0.zooms && $0.subviews.first?.name == view.name } == true
     }
@@ -89,12 +87,11 @@ nonisolated extension SwiftExporter {
 
     /// The lines that add the subviews of a view. If there are many, larger subviews get separate methods.
     func subviewLines(of view: ViewDescription, _ methods: inout [String]) -> [String] {
-        guard ![.navigation, .pages, .table].contains(view.viewClass) else { return containedLines(of: view, &methods) }
         var blocks: [(view: ViewDescription, lines: [String], methods: [String])] = []
-        for subview in view.subviews {
+        for subview in view.subviews where !isTextRow(subview) {
             var inner: [String] = []
             let lines = treeLines(of: subview, in: code(of: view), &inner)
-            blocks.append((subview, lines, inner))
+            if !lines.isEmpty { blocks.append((subview, lines, inner)) }
         }
         let isLong = blocks.reduce(0) { $0 + $1.lines.count } > Self.longMethod
         var lines: [String] = []
@@ -112,18 +109,21 @@ nonisolated extension SwiftExporter {
             }
             methods += block.methods
             // A label or box is one statement, which may have several lines.
-            let isShort = code.count == 1 || code[0].hasPrefix("addLabel(") || code[0].hasPrefix("addBox(")
+            let isShort =
+                code.count < (isContained(block.view) ? 3 : 2) || code[0].hasPrefix("addLabel(")
+                || code[0].hasPrefix("addBox(")
             if !lines.isEmpty || view.name == scene.root.name || !isShort, !isShort || !wasShort { lines.append("") }
             lines += code
             wasShort = isShort
         }
-        return lines
+        return [lines, controllerLines(of: view)].filter { !$0.isEmpty }.separated
     }
 
     /// The lines that create a view, add it, and add its subviews.
     private func treeLines(of view: ViewDescription, in parent: String, _ methods: inout [String]) -> [String] {
         if let short = labelLines(of: view, in: parent) ?? boxLines(of: view, in: parent) { return short }
-        return ownLines(of: view, in: parent) + subviewLines(of: view, &methods)
+        let own = isContained(view) ? containedLines(of: view) : ownLines(of: view, in: parent)
+        return own + subviewLines(of: view, &methods)
     }
 
     @SwiftLines
@@ -151,9 +151,7 @@ nonisolated extension SwiftExporter {
     }
 
     /// Whether it is the root view of a controller.
-    private func hasController(_ view: ViewDescription) -> Bool {
-        view.controller != nil || [.navigation, .pages].contains(parents[view.name]?.viewClass)
-    }
+    private func hasController(_ view: ViewDescription) -> Bool { view.controller != nil || isScreen(view) }
 
     /// The views around a view, from the inside out.
     func superviews(of view: ViewDescription) -> some Sequence<ViewDescription> {

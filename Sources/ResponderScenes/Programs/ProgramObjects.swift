@@ -45,9 +45,6 @@ package final class ProgramObjects {
 
     nonisolated deinit {}
 
-    /// The number of views and recognizers.
-    package var count: Int { viewNames.count + gestureNames.count }
-
     /// Read the view tree again.
     /// - Complexity: the number of views and recognizers.
     package func refresh() {

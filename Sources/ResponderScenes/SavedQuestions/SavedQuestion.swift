@@ -60,11 +60,8 @@ extension SavedQuestion {
     public static func recording(
         _ header: Recording.Header, changedBy changes: [SceneChange], log: InputLog, until end: TimeInterval
     ) -> String {
-        var text = JSONText(.exact)
-        text.line(header.line)
-        for change in changes { RecordedInput(at: 0, .set(change)).write(to: &text) }
-        for index in 0..<log.count(upTo: end) where log[index].content != .end { log[index].write(to: &text) }
-        RecordedInput(at: end, .end).write(to: &text)
-        return text.text
+        let first = changes.map { RecordedInput(at: 0, .set($0)) }
+        let lines = (0..<log.count(upTo: end)).map { log[$0] }.filter { $0.content != .end }
+        return Recording(header: header, inputs: first + lines + [RecordedInput(at: end, .end)]).text
     }
 }
