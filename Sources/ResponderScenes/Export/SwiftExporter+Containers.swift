@@ -112,26 +112,8 @@ nonisolated extension SwiftExporter {
             let isText = textTables.contains(table.name)
             let rows = isText ? table.subviews.compactMap(\.text).map(SwiftLiteral.string) : table.subviews.map(name)
             let head = isText ? "let \(rowsName(table)) = [" : "lazy var \(rowsName(table)): [UIView] = ["
-            let line = "private \(head)\(rows.joined(separator: ", "))]"
-            guard line.count > 112 else { return [line] }
-            return ["private " + head] + Self.filled(rows.map { $0 + "," }, between: " ", limit: 100).indented + ["]"]
+            return Self.list("private " + head, rows, "]")
         }
-    }
-
-    /// Parts of code, wrapped into as few lines as possible.
-    /// - Parameters:
-    ///   - limit: the maximum length of a line, without what is between two parts.
-    ///   - start: the beginning of each line but the first.
-    static func filled(_ parts: [String], between: String, limit: Int, start: String = "") -> [String] {
-        var lines: [String] = []
-        for part in parts {
-            if let last = lines.last, last.count + part.count < limit {
-                lines[lines.count - 1] = last + between + part
-            } else {
-                lines.append(lines.isEmpty ? part : start + part)
-            }
-        }
-        return lines
     }
 
     @SwiftLines

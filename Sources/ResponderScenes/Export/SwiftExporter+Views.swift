@@ -13,7 +13,7 @@ nonisolated extension SwiftExporter {
     /// Whether it is the controller's own view.
     func isControllersView(_ view: ViewDescription) -> Bool {
         guard view.name == scene.root.name, view.viewClass == .view else { return false }
-        return view.frame == CGRect(origin: .zero, size: scene.size) && SwiftViewClass.Traits(view).isEmpty
+        return view.frame == CGRect(origin: .zero, size: scene.size) && view.overrides == nil
             && view.transform == .identity && view.animation == nil
     }
 
@@ -42,15 +42,14 @@ nonisolated extension SwiftExporter {
 
     /// The class of a view: UIKit's, or a subclass in the file.
     func className(of view: ViewDescription) -> String {
-        let traits = SwiftViewClass.Traits(view)
         let base = view.viewClass.uiKitName
-        guard !traits.isEmpty else { return base }
-        let key = SwiftViewClass.Key(base: base, traits: traits)
-        if let known = viewClassNames[key] { return known }
+        guard let overrides = view.overrides else { return base }
+        if let known = viewClassNames[overrides] { return known }
         let noun = String(base.dropFirst(2))
-        let name = traits.adjective.map { names.takeType($0 + noun, noun) } ?? names.takeType(view.name, noun)
-        viewClassNames[key] = name
-        viewClasses.append(SwiftViewClass(name: name, base: base, traits: traits, owner: view))
+        let adjective = SwiftViewClass.adjective(for: overrides)
+        let name = adjective.map { names.takeType($0 + noun, noun) } ?? names.takeType(view.name, noun)
+        viewClassNames[overrides] = name
+        viewClasses.append(SwiftViewClass(name: name, overrides: overrides, owner: view))
         return name
     }
 
@@ -167,6 +166,11 @@ nonisolated extension SwiftExporter {
     func textColor(of view: ViewDescription) -> UIColor {
         let fills = ([view] + superviews(of: view)).lazy.compactMap(fill)
         return ScenePalette.text(on: fills.first { $0.alpha > 0.5 } ?? .black)
+    }
+
+    /// The colour of the border, as the lab shows it.
+    func border(of view: ViewDescription) -> UIColor? {
+        view.borderColor ?? (view.borderWidth > 0 ? ScenePalette.border(depth: places[view.name]?.depth ?? 0) : nil)
     }
 
     /// The fill, as the lab shows it.
