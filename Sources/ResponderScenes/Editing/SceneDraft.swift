@@ -16,8 +16,7 @@ package nonisolated struct SceneDraft: Sendable {
     package init(text: String, file: String = "scene") throws {
         self.text = text
         json = try SceneDocument.json(text.utf8, file: file)
-        var reader = SceneReader()
-        scene = try reader.read(json, file: file)
+        scene = try SceneDocument(json, file: file)
     }
 
     /// A draft of a scene file.
@@ -26,23 +25,15 @@ package nonisolated struct SceneDraft: Sendable {
 
     /// An empty scene.
     package init(size: CGSize) {
-        let width = Double(size.width).shortest
-        let height = Double(size.height).shortest
-        let text = """
-            {
-              "format": "\(SceneDocument.format)",
-              "version": \(SceneDocument.version),
-              "title": "New scene",
-              "size": [\(width), \(height)],
-              "root": {
-                "name": "screen",
-                "frame": [0, 0, \(width), \(height)],
-                "color": "#0e1116"
-              }
-            }
-
-            """
-        do { try self.init(text: text) } catch { preconditionFailure("the empty scene has a mistake: \(error)") }
+        let frame = CGRect(origin: .zero, size: size)
+        let json: JSONValue = [
+            "format": JSONValue(SceneDocument.format), "version": JSONValue(Double(SceneDocument.version)),
+            "title": "New scene", "size": JSONValue([Double(size.width), Double(size.height)]),
+            "root": ["name": "screen", "frame": SceneEdit.json(frame), "color": "#0e1116"],
+        ]
+        do { try self.init(text: json.fileText) } catch {
+            preconditionFailure("the empty scene has a mistake: \(error)")
+        }
     }
 
     /// The draft with changes, one after the other.

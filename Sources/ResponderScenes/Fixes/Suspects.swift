@@ -162,12 +162,3 @@ extension Stage {
         recognizer(named: name).map { $0 === ($0.view as? UIScrollView)?.panGestureRecognizer } ?? false
     }
 }
-
-extension FixGoal {
-    nonisolated func isAbout(_ target: Target) -> Bool {
-        switch target {
-        case .gesture(let name): gestures.contains(name) || partners.contains(name)
-        case .view(let name): view == name
-        }
-    }
-}

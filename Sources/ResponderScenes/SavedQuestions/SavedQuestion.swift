@@ -39,18 +39,14 @@ nonisolated public struct SavedQuestion: Hashable, Sendable {
     /// - Parameter path: the file's path in errors.
     /// - Throws: `FormatError` with one line.
     func document(in path: String) throws -> SceneDocument { try SceneDocument(text: scene, file: "\(path), scene") }
-}
 
-nonisolated extension SavedQuestion {
     /// The states on a device; nil if the session is not from a device.
     /// - Parameter path: the file's path in errors.
     /// - Throws: `FormatError` with one line.
     public func record(of scene: SceneDocument, in path: String) throws -> DeviceRecord? {
         try device.map { try DeviceRecord(text: $0, of: scene, file: "\(path), device") }
     }
-}
 
-extension SavedQuestion {
     /// The text of a recording of a session.
     /// - Parameters:
     ///   - changes: the changes to the scene's file from the beginning.

@@ -140,9 +140,6 @@ public final class Stage {
         scene.program == nil ? state.root.tree.flatMap(\.ownGestures).map(\.name) : []
     }
 
-    /// The view controller with a name; nil if the scene has none.
-    public func controller(named name: String) -> UIViewController? { controllers[name] }
-
     /// The current description of a view, without its gestures and subviews; nil if there is no such view.
     public func description(ofView name: String) -> ViewDescription? { state.views[name] }
 
