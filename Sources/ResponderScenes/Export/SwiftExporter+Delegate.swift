@@ -18,6 +18,9 @@ nonisolated extension SwiftExporter {
         return methods.isEmpty ? [] : adoption("UIGestureRecognizerDelegate", methods.separated)
     }
 
+    private static let beginHead =
+        "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
+
     /// The methods of a delegate.
     /// - Parameter view: the view whose class has the methods, for its own recognizers; nil for the controller.
     func delegateMethods(of gestures: [GestureDescription], in view: ViewDescription? = nil) -> [[String]] {
@@ -29,14 +32,17 @@ nonisolated extension SwiftExporter {
             return method(pairHead(label), answers, otherwise: false)
         }
         let together =
-            view == nil && hasPlainBundles
+            view == nil && hasPlainBundles && gestures.contains { $0.bundle != nil }
             ? pairHead("shouldRecognizeSimultaneouslyWith") + [
                 "    gestureRecognizer.view == otherGestureRecognizer.view", "}",
             ] : pair("shouldRecognizeSimultaneouslyWith") { company($0, in: view) }
         return [
             method(
-                [(view == nil ? "" : "override ") + SwiftNames.beginHead], answers { begin($0, $1, in: view) },
-                otherwise: true), receiveMethod(answers { receive($0, $1, in: view) }, in: view), together,
+                [(view == nil ? "" : "override ") + Self.beginHead], answers { begin($0, $1, in: view) },
+                otherwise: true),
+            receiveMethod(
+                answers { receive($0, $1, in: view) }, stops: hasThrows && gestures.contains(where: \.isThrown)),
+            together,
             pair("shouldRequireFailureOf") { condition($0.shouldRequireFailureOf, in: view) },
             pair("shouldBeRequiredToFailBy") { condition($0.shouldBeRequiredToFailBy, in: view) },
         ].compactMap(\.self)
@@ -78,9 +84,11 @@ nonisolated extension SwiftExporter {
         return conditions.isEmpty ? nil : Reply(gesture: code, value: conditions.joined(separator: " && "))
     }
 
-    private func receiveMethod(_ answers: [Reply], in view: ViewDescription?) -> [String]? {
-        let head = SwiftNames.receiveHead
-        guard hasThrows, view == nil else { return method([head], answers, otherwise: true) }
+    /// - Parameter stops: whether a touch stops views that were thrown.
+    private func receiveMethod(_ answers: [Reply], stops: Bool) -> [String]? {
+        let head =
+            "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {"
+        guard stops else { return method([head], answers, otherwise: true) }
         let stop = "    thrown[gestureRecognizer]?.stop()"
         guard !answers.isEmpty else { return [head, stop, "    return true", "}"] }
         return method([head, stop], answers, otherwise: true, isAlone: false)
@@ -153,13 +161,6 @@ nonisolated extension SwiftExporter {
     }
 
     // MARK: Conditions of a begin
-
-    /// The lines of a method that return whether a condition is met.
-    /// - Parameter view: the view in whose class the method is; nil for the controller.
-    func lines(of condition: BeginCondition, _ gesture: String, inView view: ViewDescription?) -> [String] {
-        let (statements, value) = parts(of: condition, gesture, inView: view)
-        return statements + ["return \(value)"]
-    }
 
     /// The condition: the statements that measure the values, and the expression.
     /// - Parameter view: the view in whose class the code is; nil for the controller.
