@@ -84,11 +84,8 @@ struct Suspects {
         let changes = Set(measured.map(\.change))
         // With a different condition it would be a different gesture, also for the gestures that wait for it.
         let isFit: (Proposal) -> Bool = if case .wait = goal.wish { { !$0.isCondition } } else { { _ in true } }
-        func order(_ proposal: Proposal) -> Int { rank(proposal) + proposal.custom.rawValue * Self.custom }
-        return measured
-            + proposals.map(judged).filter { !changes.contains($0.change) && isFit($0) }.enumerated()
-            .map { (order: order($0.element), index: $0.offset, proposal: $0.element) }
-            .sorted { ($0.order, $0.index) < ($1.order, $1.index) }.map(\.proposal)
+        let others = proposals.map(judged).filter { !changes.contains($0.change) && isFit($0) }
+        return measured + others.ranked { rank($0) + $0.custom.rawValue * Self.custom }
     }
 
     /// A proposal with how usual it is for the goal.
