@@ -156,10 +156,7 @@ public final class Stage {
         application.asCurrent {
             for name in names {
                 for key in change.values.map(\.key) {
-                    switch change.target {
-                    case .view: applyView(key, to: name)
-                    case .gesture: applyGesture(key, to: name)
-                    }
+                    if change.target.isGesture { applyGesture(key, to: name) } else { applyView(key, to: name) }
                 }
             }
         }
