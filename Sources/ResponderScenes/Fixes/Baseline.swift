@@ -30,13 +30,8 @@ final class Baseline {
     /// Whether a view is a control; false for nil.
     func isControl(_ name: String?) -> Bool { name.flatMap { stage.view(named: $0) } is UIControl }
 
-    /// The settings of the scene before a trial.
-    private(set) lazy var state: SceneState = {
-        var state = SceneState(scene)
-        // The views of a program have their changes already.
-        for change in played == nil ? setup.changes : [] { _ = try? state.apply(change, file: "", isBuilding: true) }
-        return state
-    }()
+    /// The settings of the scene before a trial. The views of a program have their changes already.
+    private(set) lazy var state = SceneState(scene, changedBy: played == nil ? setup.changes : [])
 
     /// The changes that may meet a goal, the likeliest first.
     /// - Parameter most: the maximum number of gestures, and of views, that they are about.
