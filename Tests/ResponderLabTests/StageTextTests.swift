@@ -92,7 +92,7 @@ import Testing
     @Test func `The scale at which a scene is shown changes no decision`() throws {
         for name in ["transform", "table-and-tap", "text-field", "edit-menu", "edge-pop"] {
             let path = try #require(Opener.recording(of: name))
-            let scene = try LabCommand.catalogue().scene(for: name)
+            let scene = try LabCommand.catalogue().scene(named: name)
             let traces = try [CGFloat(1), 0.4].map { scale in
                 var trace = ""
                 let stage = Stage(scene: scene, readers: [TraceWriter { trace += $0 }])

@@ -9,7 +9,7 @@ import Testing
 @Suite struct StepsLineTests {
     private func bar(_ scene: String, _ width: CGFloat, done: Set<Int> = []) throws -> (PanelWindow, TopBar) {
         let window = try PanelWindow(scene, size: CGSize(width, 48))
-        let document = try LabCommand.catalogue().scene(for: scene)
+        let document = try LabCommand.catalogue().scene(named: scene)
         let bar = window.make { TopBar() }
         window.application.asCurrent {
             bar.title = document.title
@@ -22,7 +22,7 @@ import Testing
     @Test(arguments: [CGFloat(640), 800, 960, 1280, 1600, 3840])
     func `No step is cut at any size, whatever is done`(_ width: CGFloat) throws {
         for name in try LabCommand.catalogue().names {
-            let steps = try LabCommand.catalogue().scene(for: name).steps
+            let steps = try LabCommand.catalogue().scene(named: name).steps
             for count in 0...steps.count {
                 let (window, bar) = try bar(name, width, done: Set(0..<count))
                 let found = try window.elements("step")

@@ -124,7 +124,7 @@ import Testing
         #expect(SceneTab.allCases.map(\.title) == ["Why", "Chain", "Hit test", "Views"])
         let catalogue = try LabCommand.catalogue()
         for (scene, tab) in [("pan-and-swipe", SceneTab.why), ("responder-chain", .chain), ("hit-test", .hitTest)] {
-            #expect(try catalogue.scene(for: scene).tab == tab, "\(scene)")
+            #expect(try catalogue.scene(named: scene).tab == tab, "\(scene)")
         }
         let (window, panel) = try inspector("hit-test", CGSize(352, 800))
         #expect(panel.tab == .why)

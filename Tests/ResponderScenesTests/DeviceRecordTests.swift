@@ -3,47 +3,39 @@ import Testing
 
 @testable import ResponderScenes
 
+private let header = #"{"format":"responderkit-device","version":1,"system":"Version 18.1"}"#
+/// A box with a tap and a pan, neither of which knows of the other.
+private let gestures =
+    #"{"name":"tap","kind":"tap","unknown":["requireToFail","shouldBegin"]},"#
+    + #"{"name":"pan","kind":"pan","unknown":["requireToFail","simultaneousWith"]}"#
+/// A tap at 0.1 s, then a drag of 100 pt from 1 s to 1.2 s.
+private let strokes: [String] = {
+    let moves = (1...10).map { touch(1 + Double($0) / 50, "move", 150 + 10 * Double($0), 150) }
+    return [touch(0.1, "down", 150, 150), touch(0.2, "up", 150, 150), touch(1, "down", 150, 150)] + moves
+        + [touch(1.22, "up", 250, 150), #"{"t":2,"end":true}"#]
+}()
+
+private func question(_ lines: [String]) -> SavedQuestion {
+    SavedQuestion(
+        scene: sceneText(gesture: gestures), recording: recordingText(strokes),
+        device: ([header] + lines).joined(separator: "\n"))
+}
+
+private func state(_ gesture: String, _ state: String, _ time: Double, since: Double? = nil) -> String {
+    let start = since.map { ",\"since\":\($0)" } ?? ""
+    return "{\"t\":\(time)\(start),\"gesture\":\"\(gesture)\",\"state\":\"\(state)\"}"
+}
+
+/// What a device does that does the same as the engine.
+private var same: [String] {
+    [
+        state("tap", "ended", 0.2), state("pan", "failed", 0.2), state("pan", "began", 1.02),
+        state("pan", "ended", 1.22),
+    ]
+}
+
 /// What an app wrote down on a device: reading it, and the comparison with the engine.
 @Suite struct DeviceRecordTests {
-    private static let header = #"{"format":"responderkit-device","version":1,"system":"Version 18.1"}"#
-    /// A box with a tap and a pan, neither of which knows of the other.
-    private static let gestures =
-        #"{"name":"tap","kind":"tap","unknown":["requireToFail","shouldBegin"]},"#
-        + #"{"name":"pan","kind":"pan","unknown":["requireToFail","simultaneousWith"]}"#
-    /// A tap at 0.1 s, then a drag of 100 pt from 1 s to 1.2 s.
-    private static let strokes: [String] = {
-        let moves = (1...10).map { touch(1 + Double($0) / 50, "move", 150 + 10 * Double($0), 150) }
-        return [touch(0.1, "down", 150, 150), touch(0.2, "up", 150, 150), touch(1, "down", 150, 150)] + moves
-            + [touch(1.22, "up", 250, 150), #"{"t":2,"end":true}"#]
-    }()
-
-    private static func question(_ lines: [String]) -> SavedQuestion {
-        SavedQuestion(
-            scene: sceneText(gesture: gestures), recording: recordingText(strokes),
-            device: ([header] + lines).joined(separator: "\n"))
-    }
-
-    private static func state(_ gesture: String, _ state: String, _ time: Double, since: Double? = nil) -> String {
-        let start = since.map { ",\"since\":\($0)" } ?? ""
-        return "{\"t\":\(time)\(start),\"gesture\":\"\(gesture)\",\"state\":\"\(state)\"}"
-    }
-
-    /// What a device does that does the same as the engine.
-    private static var same: [String] {
-        [
-            state("tap", "ended", 0.2), state("pan", "failed", 0.2), state("pan", "began", 1.02),
-            state("pan", "ended", 1.22),
-        ]
-    }
-
-    private let same = Self.same
-
-    private func question(_ lines: [String]) -> SavedQuestion { Self.question(lines) }
-
-    private func state(_ gesture: String, _ state: String, _ time: Double, since: Double? = nil) -> String {
-        Self.state(gesture, state, time, since: since)
-    }
-
     /// - Parameter known: the scene on which the engine plays; nil for the recorded one.
     private func comparison(_ lines: [String], on known: SceneDocument? = nil) throws -> DeviceComparison {
         let question = question(lines)
@@ -110,7 +102,7 @@ import Testing
         #expect(DeviceAnswerFinder.finished(for: try comparison(same)).changes.isEmpty)
         let known = try SceneDocument(
             text: sceneText(
-                gesture: Self.gestures.replacing(#""shouldBegin""#, with: "")
+                gesture: gestures.replacing(#""shouldBegin""#, with: "")
                     .replacing("\"requireToFail\",]", with: "\"requireToFail\"]")))
         #expect(DeviceAnswerFinder.finished(for: try comparison(different, on: known)).changes.isEmpty)
     }
@@ -165,7 +157,7 @@ import Testing
         #expect(try words("responderkit-device", "responderkit-phone").contains("is another format"))
         #expect(
             try words("\"t\":0.2,\"gesture\":\"pan\"", "\"t\":0.1,\"gesture\":\"pan\"").contains("the time goes back"))
-        #expect(try words(Self.header + "\n", "").contains("the key \"format\" is missing"))
+        #expect(try words(header + "\n", "").contains("the key \"format\" is missing"))
     }
 
     private func record(_ lines: [String]) throws -> DeviceRecord? {

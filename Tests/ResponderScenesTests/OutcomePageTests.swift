@@ -8,7 +8,10 @@ import Testing
     /// A kind such as `touches edge-pan plain` names what is listed, the scene, and the view or the change.
     nonisolated private static let page = ClaimPage("Outcomes.md") { example in
         let words = example.kind.split(separator: " ", maxSplits: 2).map(String.init)
-        if words[0] == "what-if" { return try whatIf(words[2], in: words[1]) }
+        if words[0] == "what-if" {
+            let scene = try Assets.catalogue.scene(named: words[1])
+            return try whatIf(words[2], InputLog(Assets.recording(words[1])), on: scene)
+        }
         let played = try PlayedScene(words[1])
         return switch words[0] {
         case "relations":
@@ -41,10 +44,9 @@ import Testing
     @Test(.writesWords) func `The page is written again`() throws { try Self.page.rewrite() }
 }
 
-private func whatIf(_ change: String, in name: String) throws -> [String] {
-    let scene = try Assets.catalogue.scene(named: name)
-    let log = InputLog(try Assets.recording(name))
-    return try WhatIfReport(
+/// The report of a what-if.
+func whatIf(_ change: String, _ log: InputLog, on scene: SceneDocument) throws -> [String] {
+    try WhatIfReport(
         ChangeText(change, on: scene, source: "").changes, in: Experiment.Setup(log, on: scene),
         before: Experiment.played(log, on: scene).timeline
     ).lines

@@ -20,7 +20,7 @@ import Testing
         case "events": return try PlayedScene(lines, on: scene).events(of: subject)
         case "remedies": return try remedies(lines, on: scene, tried: true)
         case "fix": return try fixes(example.kind.components(separatedBy: " "), for: lines, on: scene)
-        case "report": return try report(subject, lines, on: scene)
+        case "report": return try whatIf(subject, inputLog(lines), on: SceneDocument(text: scene))
         case "tried": return try explanation(lines, on: scene, trying: true).lines(about: subject)
         case "trace": return try trace(lines, on: scene).of(kind: subject).unnumbered
         default: break
@@ -84,15 +84,6 @@ import Testing
             found.sentence, "  outcome: \(found.outcome)",
             "  different: \(Set(lanes).sorted().joined(separator: ", "))",
         ]
-    }
-
-    /// The report of a what-if.
-    private static func report(_ change: String, _ lines: [String], on scene: String) throws -> [String] {
-        let scene = try SceneDocument(text: scene)
-        let log = try inputLog(lines)
-        let before = try Experiment.played(log, on: scene).timeline
-        let changes = try ChangeText(change, on: scene, source: "").changes
-        return try WhatIfReport(changes, in: Experiment.Setup(log, on: scene), before: before).lines
     }
 
     @Test(arguments: page.examples.indices)

@@ -53,7 +53,7 @@ import Testing
         let file = try RecordingFile(path, catalogue)
         try file.read()
         #expect(file.log.count == 4 && file.sceneName == (path as NSString).lastPathComponent && file.warnings.isEmpty)
-        #expect(try file.scene == SceneDocument(text: question().scene) && catalogue.scene(for: path) == file.scene)
+        #expect(try file.scene == SceneDocument(text: question().scene) && catalogue.read(path).scene == file.scene)
     }
 
     @Test func `A session becomes a recording with its changes and its end`() throws {

@@ -42,6 +42,6 @@ import Testing
         #expect(
             stage.recognizer(named: "list.pan") === (stage.view(named: "list") as? UITableView)?.panGestureRecognizer)
         #expect(stack.screens.map(\.traceName) == ["own", "two.controller"])
-        #expect(stage.controller(named: "own") === stack.screens[0])
+        #expect(stage.controllers["own"] === stack.screens[0])
     }
 }

@@ -27,11 +27,7 @@ import Testing
         first.canBePrevented = .always(false)
         var second = GestureDescription(name: "b", kind: .pan)
         second.values = ["allowedTouchTypes": .words([])]
-        var condition = BeginCondition()
-        condition.velocity = .vertical
-        condition.translation = .up
-        condition.offsets = [BeginCondition.Offset(view: "list", end: .end)]
-        second.shouldBeginIf = condition
+        second.shouldBeginIf = BeginCondition([.velocity(.vertical), .translation(.up), .offset(of: "list", .end)])
         #expect(read == [first, second])
         #expect(
             first.settings == [

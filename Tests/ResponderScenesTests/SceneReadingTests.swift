@@ -125,7 +125,7 @@ import Testing
         #expect(
             complaint { _ = try catalogue.scene(named: "on") }
                 == "no built-in scene is called \"on\"; did you mean \"one\"? (there are broken, one)")
-        #expect(try catalogue.scene(for: "one.json", relativeTo: folder).title == "T")
+        #expect(try catalogue.read("one.json", relativeTo: folder).scene.title == "T")
     }
 
     @Test func `Pipes, devices and folders are refused in one line, without blocking`() throws {

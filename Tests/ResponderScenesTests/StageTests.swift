@@ -83,8 +83,8 @@ import Testing
             responder = next.next
         }
         #expect(chain == ["leaf", "page", "pages", "root", "main", "window", "application", "delegate"])
-        #expect(stage.window.rootViewController === stage.controller(named: "main"))
-        #expect(stage.controller(named: "pages")?.parent === stage.controller(named: "main"))
+        #expect(stage.window.rootViewController === stage.controllers["main"])
+        #expect(stage.controllers["pages"]?.parent === stage.controllers["main"])
     }
 
     @Test func `A root controller's view keeps the frame that the file gives`() throws {

@@ -23,7 +23,7 @@ import Testing
         func words(_ scene: String) throws -> [String] {
             let log = SessionModel(of: nil, parts: .decisions)
             let recording = try Assets.recording(scene)
-            let stage = try Stage(scene: Assets.catalogue.scene(for: scene), readers: [log])
+            let stage = try Stage(scene: Assets.catalogue.scene(named: scene), readers: [log])
             try Player(recording, on: stage).play()
             return log.decisions.patterns.map(\.words)
         }
@@ -42,7 +42,7 @@ import Testing
     @Test func `The recording of each built-in scene ticks its steps`() throws {
         let catalogue = Assets.catalogue
         for name in catalogue.names {
-            let scene = try catalogue.scene(for: name)
+            let scene = try catalogue.scene(named: name)
             #expect((2...5).contains(scene.steps.count), "\(name)")
             let recording = try Assets.recording(name)
             let progress = try progress(on: scene, recording)
@@ -60,7 +60,7 @@ import Testing
                 #"{"t":\#(0.1 + Double(step) * 0.03),"contact":1,"phase":"\#(phase)","x":\#(200 + 8 * step),"y":250}"#)
         }
         let text = recordingText(lines).replacingOccurrences(of: "[400,300]", with: "[900,640]")
-        let scene = try catalogue.scene(for: "image-interaction")
+        let scene = try catalogue.scene(named: "image-interaction")
         let done = try progress(on: scene, Recording(text: text)).done()
         #expect(done == [4])
     }
@@ -69,7 +69,7 @@ import Testing
     func `A short flick from a button ticks the step that asks for one, and a tap does not`(
         _ x: Int, _ rest: Double, _ step: Int
     ) throws {
-        let scene = try Assets.catalogue.scene(for: "content-delay")
+        let scene = try Assets.catalogue.scene(named: "content-delay")
         let moves = (1...5).map { index in
             #"{"t":\#(0.1 + rest + 0.02 * Double(index)),"contact":1,"phase":"move","x":\#(x),"y":\#(400 - 12 * index)}"#
         }

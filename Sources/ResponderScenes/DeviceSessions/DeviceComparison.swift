@@ -86,20 +86,3 @@ extension InputLog {
         (0..<count).filter { touch(at: $0) != nil }.map(time(of:)).uniqued
     }
 }
-
-extension DeviceCourse {
-    /// The states as spans of time. A continuous gesture is one span from its beginning to its end.
-    fileprivate var spans: [(state: SpanState, start: TimeInterval, end: TimeInterval)] {
-        var spans: [(state: SpanState, start: TimeInterval, end: TimeInterval)] = []
-        for change in device {
-            if let last = spans.indices.last, spans[last].end == .infinity { spans[last].end = change.time }
-            switch change.state {
-            case .began: spans.append((.changed, change.time, .infinity))
-            case .ended: spans.append((.ended, change.time, change.time))
-            case .cancelled: spans.append((.cancelled, change.time, change.time))
-            case .failed: spans.append((.failed, change.time, change.time))
-            }
-        }
-        return spans
-    }
-}

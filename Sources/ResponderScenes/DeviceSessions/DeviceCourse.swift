@@ -96,22 +96,21 @@ public struct DeviceCourse {
         }
     }
 
-    /// The time spans in which the recognizer was active on the device. The span of a discrete gesture is empty.
-    var active: [ClosedRange<TimeInterval>] {
-        var spans: [ClosedRange<TimeInterval>] = []
-        var start: TimeInterval?
-        for change in device {
+    /// The states on the device as spans of time: of a continuous gesture one from its beginning to its end, and its end.
+    var spans: [(state: SpanState, start: TimeInterval, end: TimeInterval)] {
+        let ends = device.dropFirst().map(\.time) + [.infinity]
+        return zip(device, ends).map { change, next in
             switch change.state {
-            case .began: start = change.time
-            case .ended, .cancelled:
-                spans.append((start ?? change.time)...change.time)
-                start = nil
-            case .failed: break
+            case .began: (.changed, change.time, next)
+            case .ended: (.ended, change.time, change.time)
+            case .cancelled: (.cancelled, change.time, change.time)
+            case .failed: (.failed, change.time, change.time)
             }
         }
-        if let start { spans.append(start...(.infinity)) }
-        return spans
     }
+
+    /// The time spans in which the recognizer was active on the device. The span of a discrete gesture is empty.
+    var active: [ClosedRange<TimeInterval>] { spans.filter { $0.state != .failed }.map { $0.start...$0.end } }
 }
 
 extension GestureAttempt {

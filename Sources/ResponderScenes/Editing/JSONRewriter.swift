@@ -9,64 +9,73 @@ nonisolated struct JSONRewriter {
     /// - Parameters:
     ///   - text: valid JSON.
     ///   - old: the value of the text.
-    static func rewrite(_ text: String, from old: JSONValue, to new: JSONValue) throws -> String {
-        let bytes = Array(text.utf8)
-        let span = try bytes.withUnsafeBufferPointer { try JSONParser.span(of: $0) }
-        let middle = JSONRewriter(bytes: bytes).value(new, old, span, indent: 0)
-        return String(
-            decoding: bytes[..<span.range.lowerBound] + middle + bytes[span.range.upperBound...], as: UTF8.self)
+    static func rewrite(_ text: String, from old: JSONValue, to new: JSONValue) -> String {
+        var bytes = Array(text.utf8)
+        bytes.replaceSubrange(old.range, with: JSONRewriter(bytes: bytes).value(new, old, indent: 0))
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// - Parameter indent: the indentation of the line of the value, in spaces.
-    private func value(_ new: JSONValue, _ old: JSONValue, _ span: JSONSpan, indent: Int) -> [UInt8] {
-        if new == old { return Array(bytes[span.range]) }
+    private func value(_ new: JSONValue, _ old: JSONValue, indent: Int) -> [UInt8] {
+        if new == old { return Array(bytes[old.range]) }
         let written: [UInt8]
         switch (new.content, old.content) {
         case (.object(let members), .object(let former)) where !members.isEmpty && !former.isEmpty:
             let places = members.map { member in former.firstIndex { $0.key == member.key } }
-            written = container(span, places, indent: indent) { index, indent in
-                let (member, place) = (members[index], places[index])
-                guard let place else {
+            let children = former.map(\.value)
+            written = container(old, children, places, indent: indent) { index, indent in
+                let member = members[index]
+                guard let place = places[index] else {
                     let text = Self.pretty(member.value, indent, isTree: member.key == "subviews")
                     return Array((Self.key(member.key) + text).utf8)
                 }
-                let child = span.children[place]
-                return Array(bytes[child.start..<child.range.lowerBound])
-                    + value(member.value, former[place].value, child, indent: indent)
+                let key = gap(before: place, children, in: old).upperBound..<children[place].range.lowerBound
+                return bytes[key] + value(member.value, children[place], indent: indent)
             }
         case (.list(let elements), .list(let former)) where !elements.isEmpty && !former.isEmpty:
             let places = Self.matches(elements, former)
-            written = container(span, places, indent: indent) { index, indent in
+            written = container(old, former, places, indent: indent) { index, indent in
                 guard let place = places[index] else { return Array(Self.pretty(elements[index], indent).utf8) }
-                return value(elements[index], former[place], span.children[place], indent: indent)
+                return value(elements[index], former[place], indent: indent)
             }
         default: return Array(Self.pretty(new, indent).utf8)
         }
         // One line stays one line unless it becomes too long.
-        let wasLine = !bytes[span.range].contains(Self.lineBreak)
+        let wasLine = !bytes[old.range].contains(Self.lineBreak)
         let fits = !written.contains(Self.lineBreak) && indent + written.count <= Self.longestKeptLine
         return wasLine && !fits ? Array(Self.pretty(new, indent).utf8) : written
     }
 
     /// A list or an object: the children in their new order, with the gaps of the old ones.
     /// - Parameters:
+    ///   - former: the old children.
     ///   - places: for each new child the index of the old one that it replaces; nil for none.
     ///   - child: writes a child, with the indentation of its line.
-    private func container(_ span: JSONSpan, _ places: [Int?], indent: Int, child: (Int, Int) -> [UInt8]) -> [UInt8] {
-        let opening = Array(bytes[span.gap(before: 0)])
-        let last = span.children.count - 1
+    private func container(
+        _ old: JSONValue, _ former: [JSONValue], _ places: [Int?], indent: Int, child: (Int, Int) -> [UInt8]
+    ) -> [UInt8] {
+        func gap(_ index: Int) -> [UInt8] { Array(bytes[self.gap(before: index, former, in: old)]) }
+        let opening = gap(0)
+        let last = former.count - 1
         let usual =
             last > 0
-            ? Array(bytes[span.gap(before: last)])
-            : [UInt8(ascii: ",")] + (opening.contains(Self.lineBreak) ? opening : [UInt8(ascii: " ")])
-        var written = [bytes[span.range.lowerBound]]
+            ? gap(last) : [UInt8(ascii: ",")] + (opening.contains(Self.lineBreak) ? opening : [UInt8(ascii: " ")])
+        var written = [bytes[old.range.lowerBound]]
         for (index, place) in places.enumerated() {
-            let gap = index == 0 ? opening : place.map { $0 > 0 ? Array(bytes[span.gap(before: $0)]) : usual } ?? usual
+            let gap = index == 0 ? opening : place.map { $0 > 0 ? gap($0) : usual } ?? usual
             written += gap
             let lineStart = gap.lastIndex(of: Self.lineBreak)
             written += child(index, lineStart.map { gap.count - $0 - 1 } ?? indent)
         }
-        return written + bytes[span.lastGap] + [bytes[span.range.upperBound - 1]]
+        return written + bytes[former[last].range.upperBound..<old.range.upperBound]
+    }
+
+    /// The bytes between a child, or its key, and the child before it or the opening bracket.
+    private func gap(before index: Int, _ children: [JSONValue], in old: JSONValue) -> Range<Int> {
+        let start = index == 0 ? old.range.lowerBound + 1 : children[index - 1].range.upperBound
+        let end = children[index].range.lowerBound
+        guard case .object = old.content else { return start..<end }
+        return start..<(bytes[start..<end].firstIndex(of: UInt8(ascii: "\"")) ?? end)
     }
 
     /// For each new element, the old one that it comes from: the one with the same name, or else with the same value, or else,
@@ -131,22 +140,4 @@ nonisolated extension JSONValue {
 
     /// The value as the text of a file, with line breaks and indentation.
     package var fileText: String { JSONRewriter.pretty(self, 0) + "\n" }
-}
-
-/// Where a value is in the bytes of a JSON text, and where the values in it are.
-nonisolated struct JSONSpan {
-    /// The bytes of the value.
-    let range: Range<Int>
-    /// Where the value begins; for a member of an object, where its key begins.
-    var start = 0
-    /// The elements of a list, or the values of an object, in order; none for other values.
-    var children: [JSONSpan] = []
-
-    /// The bytes between child `index` and the one before it, or the opening bracket.
-    func gap(before index: Int) -> Range<Int> {
-        (index == 0 ? range.lowerBound + 1 : children[index - 1].range.upperBound)..<children[index].start
-    }
-
-    /// The bytes between the last child and the closing bracket.
-    var lastGap: Range<Int> { (children.last?.range.upperBound ?? range.lowerBound + 1)..<range.upperBound - 1 }
 }

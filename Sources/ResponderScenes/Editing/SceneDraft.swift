@@ -16,8 +16,7 @@ package nonisolated struct SceneDraft: Sendable {
     package init(text: String, file: String = "scene") throws {
         self.text = text
         json = try SceneDocument.json(text.utf8, file: file)
-        var reader = SceneReader()
-        scene = try reader.read(json, file: file)
+        scene = try SceneDocument(json, file: file)
     }
 
     /// A draft of a scene file.
@@ -26,57 +25,36 @@ package nonisolated struct SceneDraft: Sendable {
 
     /// An empty scene.
     package init(size: CGSize) {
-        let width = Double(size.width).shortest
-        let height = Double(size.height).shortest
-        let text = """
-            {
-              "format": "\(SceneDocument.format)",
-              "version": \(SceneDocument.version),
-              "title": "New scene",
-              "size": [\(width), \(height)],
-              "root": {
-                "name": "screen",
-                "frame": [0, 0, \(width), \(height)],
-                "color": "#0e1116"
-              }
-            }
-
-            """
-        do { try self.init(text: text) } catch { preconditionFailure("the empty scene has a mistake: \(error)") }
+        let frame = CGRect(origin: .zero, size: size)
+        let json: JSONValue = [
+            "format": JSONValue(SceneDocument.format), "version": JSONValue(Double(SceneDocument.version)),
+            "title": "New scene", "size": JSONValue([Double(size.width), Double(size.height)]),
+            "root": ["name": "screen", "frame": SceneEdit.json(frame), "color": "#0e1116"],
+        ]
+        do { try self.init(text: json.fileText) } catch {
+            preconditionFailure("the empty scene has a mistake: \(error)")
+        }
     }
 
     /// The draft with changes, one after the other.
     /// - Throws: `FormatError` if the file would have a mistake.
     package func applying(_ edits: [SceneEdit]) throws -> SceneDraft {
-        var text = text
-        var json = json
+        var (base, json) = (self, json)
         var rest = edits[...]
         while let edit = rest.first {
-            if case .text(let typed) = edit {
-                let draft = try SceneDraft(text: typed)
-                (text, json) = (draft.text, draft.json)
-                rest.removeFirst()
-                continue
-            }
-            let old = json
+            // One walk through the scene, even for thousands of views that move.
             let values = rest.prefix { if case .set(.view, _, _) = $0 { true } else { false } }
-            if values.count > 1 {
-                // One change of the text, even for thousands of views that move.
-                var byView: [String: [(key: String, value: JSONValue?)]] = [:]
-                for case .set(.view(let name), let key, let value) in values {
-                    byView[name, default: []].append((key, value))
-                }
-                try json.setViews(byView)
-                rest.removeFirst(values.count)
+            rest.removeFirst(max(1, values.count))
+            if !values.isEmpty {
+                try json.setViews(values)
+            } else if case .text(let typed) = edit {
+                base = try SceneDraft(text: typed)
+                json = base.json
             } else {
                 try edit.apply(to: &json)
-                rest.removeFirst()
             }
-            text = try JSONRewriter.rewrite(text, from: old, to: json)
-            // Lines have moved, and a later edit needs the tree of the new text.
-            json = try JSONParser.parse(text, file: "scene")
         }
-        return try SceneDraft(text: text)
+        return try SceneDraft(text: JSONRewriter.rewrite(base.text, from: base.json, to: json))
     }
 
     /// The views in a text that contains a view or a list of views; nil for any other text.

@@ -7,8 +7,7 @@ nonisolated extension SceneEdit {
     /// - Throws: `FormatError` if there is nothing of that name.
     func apply(to scene: inout JSONValue) throws {
         switch self {
-        case .set(.view(let name), let key, let value):
-            try scene.changeSceneView(name) { $0.set(key, value, order: JSONValue.viewOrder) }
+        case .set(.view, _, _): try scene.setViews([self])
         case .set(.gesture(let name), let key, let value): try scene.setGesture(name, key, value)
         case .setScene("size", let size?): scene.resize(size)
         case .setScene(let key, let value): scene.set(key, value, order: JSONValue.sceneOrder)
@@ -244,15 +243,16 @@ nonisolated extension JSONValue {
         return copy
     }
 
-    /// Set keys of several views, in one walk through the scene.
-    /// - Parameter values: the keys with their values in order, by the name of the view.
-    mutating func setViews(_ values: [String: [(key: String, value: JSONValue?)]]) throws {
-        var rest = Set(values.keys)
+    /// Set keys of views, in one walk through the scene.
+    mutating func setViews(_ edits: some Sequence<SceneEdit>) throws {
+        var rest: [String: [(key: String, value: JSONValue?)]] = [:]
+        for case .set(.view(let name), let key, let value) in edits { rest[name, default: []].append((key, value)) }
         root.changeAll { view in
-            guard let name = view.ownName, let changes = values[name], rest.remove(name) != nil else { return }
-            for change in changes { view.set(change.key, change.value, order: Self.viewOrder) }
+            for change in view.ownName.flatMap({ rest.removeValue(forKey: $0) }) ?? [] {
+                view.set(change.key, change.value, order: Self.viewOrder)
+            }
         }
-        if let name = rest.min() { throw FormatError("no view is called \(name.quoted)") }
+        if let name = rest.keys.min() { throw FormatError("no view is called \(name.quoted)") }
     }
 }
 

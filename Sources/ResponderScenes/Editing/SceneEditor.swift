@@ -64,7 +64,7 @@ package final class SceneEditor {
     // MARK: Undo
 
     private func register(_ name: String, from old: SceneDraft, to new: SceneDraft) {
-        guard let patch = TextPatch(from: old.text, to: new.text) else { return }
+        guard let patch = TextPatch.between(old.text, new.text) else { return }
         undoManager.beginUndoGrouping()
         registerUndo(patch)
         undoManager.setActionName(name)
@@ -90,24 +90,18 @@ package final class SceneEditor {
 
 /// The part of a text that a change replaced, which is much smaller than the text, so thousands of steps can be kept.
 private nonisolated struct TextPatch {
-    private let start: Int
-    private let old: [UInt8]
-    private let new: [UInt8]
+    let start: Int
+    let old: [UInt8]
+    let new: [UInt8]
 
     /// - Returns: nil if the texts are equal.
-    init?(from old: String, to new: String) {
+    static func between(_ old: String, _ new: String) -> TextPatch? {
         let (one, two) = (Array(old.utf8), Array(new.utf8))
         guard one != two else { return nil }
-        start = zip(one, two).prefix { $0 == $1 }.count
+        let start = zip(one, two).prefix { $0 == $1 }.count
         let tail = zip(one[start...].reversed(), two[start...].reversed()).prefix { $0 == $1 }.count
-        self.old = Array(one[start..<one.count - tail])
-        self.new = Array(two[start..<two.count - tail])
-    }
-
-    private init(start: Int, old: [UInt8], new: [UInt8]) {
-        self.start = start
-        self.old = old
-        self.new = new
+        return TextPatch(
+            start: start, old: Array(one[start..<one.count - tail]), new: Array(two[start..<two.count - tail]))
     }
 
     var reversed: TextPatch { TextPatch(start: start, old: new, new: old) }

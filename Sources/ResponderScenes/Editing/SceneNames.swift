@@ -63,7 +63,7 @@ nonisolated extension JSONValue {
     var viewClass: ViewDescription.Class { self["class"]?.word.flatMap(ViewDescription.Class.init) ?? .view }
 
     /// The names of its built-in recognizers.
-    var ownGestureNames: [String] { viewClass.ownGestures.map { "\(ownName ?? "").\($0)" } }
+    var ownGestureNames: [String] { viewClass.ownGestures.map { "\(ownName ?? "").\($0.suffix)" } }
 
     /// The names by which other gestures can refer to the gesture that this describes.
     var mentionableNames: [String] {

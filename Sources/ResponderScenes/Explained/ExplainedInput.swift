@@ -109,17 +109,8 @@ extension Remedy {
     }
 
     nonisolated fileprivate var json: JSONObject {
-        let change: (property: String, value: any JSONWritable)? =
-            switch setting {
-            case .property(let row, let value): (row.key, value.json)
-            case .canBecomeFirstResponder: ("canBecomeFirstResponder", true)
-            case .requireToFail(let other): ("requireToFail", [other])
-            case .bringToFront: nil
-            }
-        let changes = change.map {
-            [["target": target.json, "property": $0.property, "value": $0.value] as JSONObject]
-        }
-        return Self.json(changes ?? [], swift, isProved: false, inFront: change == nil ? target.name : nil)
+        let change = change(besides: [])
+        return Self.json(change?.json ?? [], swift, isProved: false, inFront: change == nil ? target.name : nil)
     }
 }
 

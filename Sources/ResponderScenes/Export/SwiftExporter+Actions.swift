@@ -27,22 +27,13 @@ nonisolated extension SwiftExporter {
         }
     }
 
-    /// Whether several long presses can move views at the same time.
-    private var hasSeveralCarriers: Bool {
-        parts.filter { $0.gesture.kind == .longPress && $0.gesture.resolvedEffect == .translate }.count > 1
-    }
-
     private var highlights: Bool { !needs.isDisjoint(with: [.showHighlight, .toggleHighlight, .toggleButton]) }
 
     /// The properties in which actions store values.
     @SwiftLines
     var stateProperties: [String] {
         throwProperties
-        if needs.contains(.carry) {
-            hasSeveralCarriers
-                ? "private var pressLocations: [UIGestureRecognizer: CGPoint] = [:]"
-                : "private var pressLocation = CGPoint.zero"
-        }
+        if needs.contains(.carry) { "private var pressLocations: [UIGestureRecognizer: CGPoint] = [:]" }
         if highlights {
             "/// The usual borders of the views that are highlighted."
             "private var borders: [UIView: (color: CGColor?, width: CGFloat)] = [:]"
@@ -67,7 +58,9 @@ nonisolated extension SwiftExporter {
         case .addLabel: addLabel
         case .addBox: addBox
         case .setUpButton:
-            ["private func setUp(_ button: UIButton, title: String) {", "    button.setTitle(title, for: .normal)"]
+            let hasAll = all(.button).allSatisfy { $0.text != nil }
+            "private func setUp(_ button: UIButton, title: \(hasAll ? "String" : "String?")) {"
+            "    button.setTitle(title, for: .normal)"
             "    button.setTitleColor(\(SwiftLiteral.color(ScenePalette.text(on: .black))), for: .normal)"
             "    button.titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)"
             ["    button.addTarget(self, action: #selector(toggleButton(_:)), for: .touchUpInside)", "}"]
@@ -148,15 +141,14 @@ nonisolated extension SwiftExporter {
     }
 
     private var carry: [String] {
-        let place = hasSeveralCarriers ? "pressLocations[press]" : "pressLocation"
-        return [
+        [
             "@objc private func carry(_ press: UILongPressGestureRecognizer) {",
             "    guard let view = press.view else { return }",
-            "    let location = press.location(in: view.superview)", "    if press.state == .changed {",
-            "        let last = \(place)\(hasSeveralCarriers ? " ?? location" : "")",
+            "    let location = press.location(in: view.superview)",
+            "    if press.state == .changed, let last = pressLocations[press] {",
             "        view.transform = view.transform.concatenating(",
             "            CGAffineTransform(translationX: location.x - last.x, y: location.y - last.y))", "    }",
-            "    \(place) = location", "}",
+            "    pressLocations[press] = location", "}",
         ]
     }
 
@@ -191,7 +183,7 @@ nonisolated extension SwiftExporter {
 
     @SwiftLines
     private var showMenu: [String] {
-        let classes = viewClasses.filter { $0.traits.menu != nil }
+        let classes = viewClasses.filter { $0.overrides.menu != nil }
         let items = classes.map { "(view as? \($0.name))?.menuItems" }.joined(separator: " ?? ")
         let hasPress = parts.contains { $0.gesture.kind == .longPress && $0.gesture.resolvedEffect == .menu }
         let condition = hasPress ? "gesture.state == .began || gesture is UITapGestureRecognizer, " : ""

@@ -27,7 +27,7 @@ nonisolated extension SwiftExporter {
     }
 
     /// Whether it is a screen of a navigation stack, or a page.
-    private func isScreen(_ view: ViewDescription) -> Bool {
+    func isScreen(_ view: ViewDescription) -> Bool {
         [.navigation, .pages].contains(parents[view.name]?.viewClass)
     }
 
@@ -37,35 +37,27 @@ nonisolated extension SwiftExporter {
 
     // MARK: Contents
 
-    /// The lines and methods for the contents of a container.
-    func containedLines(of view: ViewDescription, _ methods: inout [String]) -> [String] {
-        var lines: [String] = []
-        for subview in view.subviews where !isTextRow(subview) {
-            var inner: [String] = []
-            var code = settings(of: subview) + ownSettings(of: subview) + subviewLines(of: subview, &inner)
-            if view.viewClass == .table {
-                code.insert("\(name(subview)).frame.size = \(SwiftLiteral.size(subview.frame.size))", at: 0)
-            }
-            if code.count > 5, view.viewClass != .table {
-                let method = "add" + name(subview).capitalized
-                lines.append("\(method)()")
-                methods += ["", "private func \(method)() {"] + code.indented + ["}"]
-            } else {
-                lines += code
-            }
-            methods += inner
+    /// Whether a container shows a view by a controller or a cell, and decides its place.
+    func isContained(_ view: ViewDescription) -> Bool { isScreen(view) || parents[view.name]?.viewClass == .table }
+
+    /// The lines that set up a view for its container.
+    @SwiftLines
+    func containedLines(of view: ViewDescription) -> [String] {
+        if !isScreen(view) { "\(name(view)).frame.size = \(SwiftLiteral.size(view.frame.size))" }
+        settings(of: view) + ownSettings(of: view)
+    }
+
+    /// The lines that give a container its controllers.
+    @SwiftLines
+    func controllerLines(of view: ViewDescription) -> [String] {
+        let list = controllers(of: view)
+        if view.viewClass == .navigation, !list.isEmpty {
+            "\(name(view)).viewControllers = [\(list.joined(separator: ", "))]"
         }
-        let list = "[" + controllers(of: view).joined(separator: ", ") + "]"
-        if view.viewClass == .navigation, !view.subviews.isEmpty {
-            lines.append("\(name(view)).viewControllers = \(list)")
+        if view.viewClass == .pages, let first = list.first {
+            "\(name(view)).dataSource = self"
+            "\(name(view)).setViewControllers([\(first)], direction: .forward, animated: false)"
         }
-        if view.viewClass == .pages, let first = controllers(of: view).first {
-            lines += [
-                "\(name(view)).dataSource = self",
-                "\(name(view)).setViewControllers([\(first)], direction: .forward, animated: false)",
-            ]
-        }
-        return lines
     }
 
     /// The stack of a button whose screen is below another one, which the button pushes again; nil for other buttons.
@@ -120,26 +112,8 @@ nonisolated extension SwiftExporter {
             let isText = textTables.contains(table.name)
             let rows = isText ? table.subviews.compactMap(\.text).map(SwiftLiteral.string) : table.subviews.map(name)
             let head = isText ? "let \(rowsName(table)) = [" : "lazy var \(rowsName(table)): [UIView] = ["
-            let line = "private \(head)\(rows.joined(separator: ", "))]"
-            guard line.count > 112 else { return [line] }
-            return ["private " + head] + Self.filled(rows.map { $0 + "," }, between: " ", limit: 100).indented + ["]"]
+            return Self.list("private " + head, rows, "]")
         }
-    }
-
-    /// Parts of code, wrapped into as few lines as possible.
-    /// - Parameters:
-    ///   - limit: the maximum length of a line, without what is between two parts.
-    ///   - start: the beginning of each line but the first.
-    static func filled(_ parts: [String], between: String, limit: Int, start: String = "") -> [String] {
-        var lines: [String] = []
-        for part in parts {
-            if let last = lines.last, last.count + part.count < limit {
-                lines[lines.count - 1] = last + between + part
-            } else {
-                lines.append(lines.isEmpty ? part : start + part)
-            }
-        }
-        return lines
     }
 
     @SwiftLines

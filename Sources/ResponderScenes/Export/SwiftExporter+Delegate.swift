@@ -18,6 +18,9 @@ nonisolated extension SwiftExporter {
         return methods.isEmpty ? [] : adoption("UIGestureRecognizerDelegate", methods.separated)
     }
 
+    private static let beginHead =
+        "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
+
     /// The methods of a delegate.
     /// - Parameter view: the view whose class has the methods, for its own recognizers; nil for the controller.
     func delegateMethods(of gestures: [GestureDescription], in view: ViewDescription? = nil) -> [[String]] {
@@ -29,14 +32,17 @@ nonisolated extension SwiftExporter {
             return method(pairHead(label), answers, otherwise: false)
         }
         let together =
-            view == nil && hasPlainBundles
+            view == nil && hasPlainBundles && gestures.contains { $0.bundle != nil }
             ? pairHead("shouldRecognizeSimultaneouslyWith") + [
                 "    gestureRecognizer.view == otherGestureRecognizer.view", "}",
             ] : pair("shouldRecognizeSimultaneouslyWith") { company($0, in: view) }
         return [
             method(
-                [(view == nil ? "" : "override ") + SwiftNames.beginHead], answers { begin($0, $1, in: view) },
-                otherwise: true), receiveMethod(answers { receive($0, $1, in: view) }, in: view), together,
+                [(view == nil ? "" : "override ") + Self.beginHead], answers { begin($0, $1, in: view) },
+                otherwise: true),
+            receiveMethod(
+                answers { receive($0, $1, in: view) }, stops: hasThrows && gestures.contains(where: \.isThrown)),
+            together,
             pair("shouldRequireFailureOf") { condition($0.shouldRequireFailureOf, in: view) },
             pair("shouldBeRequiredToFailBy") { condition($0.shouldBeRequiredToFailBy, in: view) },
         ].compactMap(\.self)
@@ -55,7 +61,7 @@ nonisolated extension SwiftExporter {
         let isPop = gesture.isBuiltIn && view == nil
         let stack = isPop ? code.dropLast(".interactivePopGestureRecognizer".count) + ".viewControllers.count > 1" : ""
         if gesture.shouldBegin == false { return Reply(gesture: code, value: "false") }
-        guard let condition = gesture.shouldBeginIf, !condition.isEmpty else {
+        guard let condition = gesture.shouldBeginIf, !condition.parts.isEmpty else {
             return isPop ? Reply(gesture: code, value: String(stack)) : nil
         }
         let (statements, value) = parts(of: condition, code, inView: view)
@@ -78,9 +84,11 @@ nonisolated extension SwiftExporter {
         return conditions.isEmpty ? nil : Reply(gesture: code, value: conditions.joined(separator: " && "))
     }
 
-    private func receiveMethod(_ answers: [Reply], in view: ViewDescription?) -> [String]? {
-        let head = SwiftNames.receiveHead
-        guard hasThrows, view == nil else { return method([head], answers, otherwise: true) }
+    /// - Parameter stops: whether a touch stops views that were thrown.
+    private func receiveMethod(_ answers: [Reply], stops: Bool) -> [String]? {
+        let head =
+            "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {"
+        guard stops else { return method([head], answers, otherwise: true) }
         let stop = "    thrown[gestureRecognizer]?.stop()"
         guard !answers.isEmpty else { return [head, stop, "    return true", "}"] }
         return method([head, stop], answers, otherwise: true, isAlone: false)
@@ -154,13 +162,6 @@ nonisolated extension SwiftExporter {
 
     // MARK: Conditions of a begin
 
-    /// The lines of a method that return whether a condition is met.
-    /// - Parameter view: the view in whose class the method is; nil for the controller.
-    func lines(of condition: BeginCondition, _ gesture: String, inView view: ViewDescription?) -> [String] {
-        let (statements, value) = parts(of: condition, gesture, inView: view)
-        return statements + ["return \(value)"]
-    }
-
     /// The condition: the statements that measure the values, and the expression.
     /// - Parameter view: the view in whose class the code is; nil for the controller.
     private func parts(
@@ -169,41 +170,40 @@ nonisolated extension SwiftExporter {
         var statements: [String] = []
         var terms: [String] = []
         let space = view == nil ? "\(gesture).view" : "self"
-        if let axis = condition.velocity {
-            statements.append("let velocity = \(gesture).velocity(in: \(space))")
-            terms.append("abs(velocity.x) \(axis == .horizontal ? ">" : "<=") abs(velocity.y)")
+        func measure(_ value: String) {
+            let statement = "let \(value) = \(gesture).\(value)(in: \(space))"
+            if !statements.contains(statement) { statements.append(statement) }
         }
-        let needsAxis = condition.offsets.contains { offset in views[offset.view].map { axis(of: $0) == nil } ?? false }
-        if condition.translation != nil || needsAxis {
-            statements.append("let translation = \(gesture).translation(in: \(space))")
-        }
-        switch condition.translation {
-        case .left?: terms.append("translation.x < 0")
-        case .right?: terms.append("translation.x > 0")
-        case .up?: terms.append("translation.y < 0")
-        case .down?: terms.append("translation.y > 0")
-        default: break
-        }
-        for offset in condition.offsets {
-            guard let scroll = views[offset.view], let code = code(ofView: offset.view) else { continue }
-            if let view, view.name != scroll.name {
-                let end = offset.end == .start ? "start" : "end"
-                statements.append(
-                    "// The scene also asks whether \(code) is at its \(end), which this class does not know.")
-                continue
+        for part in condition.parts {
+            switch part {
+            case .velocity(let axis):
+                measure("velocity")
+                terms.append("abs(velocity.x) \(axis == .horizontal ? ">" : "<=") abs(velocity.y)")
+            case .translation(let direction):
+                measure("translation")
+                let isAcross = direction == .left || direction == .right
+                let sign = direction == .left || direction == .up ? "<" : ">"
+                terms.append("translation.\(isAcross ? "x" : "y") \(sign) 0")
+            case .offset(let name, let end):
+                guard let scroll = views[name], let code = code(ofView: name) else { continue }
+                if axis(of: scroll) == nil { measure("translation") }
+                if let view, view.name != name {
+                    let word = end == .start ? "start" : "end"
+                    statements.append(
+                        "// The scene also asks whether \(code) is at its \(word), which this class does not know.")
+                } else {
+                    terms.append(term(for: end, of: scroll, view == nil ? code + "." : ""))
+                }
+            case .state(let name, let activity):
+                let others = recognizers([name]).compactMap { self.code(ofGesture: $0)?.code }
+                guard view == nil, !others.isEmpty else {
+                    statements.append("// The scene also asks whether \(name) is \(activity.rawValue).")
+                    continue
+                }
+                let list = "[\(others.joined(separator: ", "))]"
+                let isActive = "\(list).contains { $0.state == .began || $0.state == .changed }"
+                terms.append((activity == .active ? "" : "!") + isActive)
             }
-            let owner = view?.name == scroll.name ? "" : code + "."
-            terms.append(term(for: offset.end, of: scroll, owner))
-        }
-        for state in condition.states {
-            let others = recognizers([state.gesture]).compactMap { self.code(ofGesture: $0)?.code }
-            guard view == nil, !others.isEmpty else {
-                statements.append("// The scene also asks whether \(state.gesture) is \(state.activity.rawValue).")
-                continue
-            }
-            let list = "[\(others.joined(separator: ", "))]"
-            let isActive = "\(list).contains { $0.state == .began || $0.state == .changed }"
-            terms.append((state.activity == .active ? "" : "!") + isActive)
         }
         return (statements, terms.isEmpty ? "true" : terms.joined(separator: " && "))
     }

@@ -82,7 +82,7 @@ nonisolated extension SwiftExporter {
             for: delegated.flatMap { gesture in
                 var names = gesture.shouldRequireFailureOf + gesture.shouldBeRequiredToFailBy
                 if case .names(let company) = gesture.simultaneousWith { names += company }
-                names += gesture.shouldBeginIf?.states.map(\.gesture) ?? []
+                names += gesture.shouldBeginIf?.names ?? []
                 return names
             })
     }
@@ -103,8 +103,8 @@ nonisolated extension SwiftExporter {
     private func recognizerClass(_ gesture: GestureDescription) -> String {
         let base = gesture.kind.uiKitName
         guard gesture.canPrevent != nil || gesture.canBePrevented != nil else { return base }
-        let key = SwiftRecognizerClass.Key(
-            base: base, canPrevent: gesture.canPrevent, canBePrevented: gesture.canBePrevented)
+        var key = GestureDescription(name: "", kind: gesture.kind)
+        (key.canPrevent, key.canBePrevented) = (gesture.canPrevent, gesture.canBePrevented)
         if let known = recognizerClassNames[key] { return known }
         func condition(_ prevention: GestureDescription.Prevention?) -> String? {
             switch prevention {
@@ -119,9 +119,14 @@ nonisolated extension SwiftExporter {
         let kind = gesture.kind.noun
         let name = names.takeType(word.hasSuffix(kind) ? word : word + kind, "GestureRecognizer")
         recognizerClassNames[key] = name
+        let answers = [("canPrevent(_", gesture.canPrevent), ("canBePrevented(by", gesture.canBePrevented)]
+        let methods = answers.compactMap { head, answer in
+            condition(answer).map {
+                ["override func \(head) otherGestureRecognizer: UIGestureRecognizer) -> Bool {", "    \($0)", "}"]
+            }
+        }
         recognizerClasses.append(
-            SwiftRecognizerClass(
-                name: name, base: base, conditions: (condition(gesture.canPrevent), condition(gesture.canBePrevented))))
+            ["private final class \(name): \(base) {"] + methods.separated.indented + ["}"])
         return name
     }
 
@@ -155,9 +160,8 @@ nonisolated extension SwiftExporter {
         if isProperty(gesture) {
             if let action { "\(name).addTarget(self, action: #selector(\(action)(_:)))" }
         } else {
-            let target = action.map { "target: self, action: #selector(\($0)(_:))" } ?? ""
-            let head = "let \(name) = \(recognizerClass(gesture))("
-            head.count + target.count < 106 ? [head + target + ")"] : [head, "    \(target))"]
+            let target = action.map { ["target: self", "action: #selector(\($0)(_:))"] } ?? []
+            Self.list("let \(name) = \(recognizerClass(gesture))(", target, ")")
         }
         settings(of: gesture, as: name + ".")
         if popsStack(gesture, view) { popLines(gesture, view) }

@@ -5,18 +5,46 @@ import ResponderKit
 // Helper methods that create views with the same look, and calls of these methods.
 
 nonisolated extension SwiftExporter {
+    // MARK: Lists
+
+    /// A list of values, on one line if it fits.
+    /// - Parameter head: what is before the values, with the opening bracket.
+    static func list(_ head: String, _ values: [String], _ bracket: String) -> [String] {
+        let line = head + values.joined(separator: ", ") + bracket
+        guard line.count > 112, let last = values.last else { return [line] }
+        let parts = values.dropLast().map { $0 + "," } + [last + bracket]
+        return [head] + filled(parts, between: " ", limit: 108).indented
+    }
+
+    /// Parts of code, wrapped into as few lines as possible.
+    /// - Parameters:
+    ///   - limit: the maximum length of a line, without what is between two parts.
+    ///   - start: the beginning of each line but the first.
+    static func filled(_ parts: [String], between: String, limit: Int, start: String = "") -> [String] {
+        var lines: [String] = []
+        for part in parts {
+            if let last = lines.last, last.count + part.count < limit {
+                lines[lines.count - 1] = last + between + part
+            } else {
+                lines.append(lines.isEmpty ? part : start + part)
+            }
+        }
+        return lines
+    }
+
     // MARK: Boxes and labels
 
     /// The common look of boxes.
     struct BoxLook: Hashable {
         let borderWidth: CGFloat
         let cornerRadius: CGFloat
+
+        init(_ view: ViewDescription) { (borderWidth, cornerRadius) = (view.borderWidth, view.cornerRadius) }
     }
 
     /// The look of the plain views that `addBox` creates; nil if too few views share a look.
     var commonBoxLook: BoxLook? {
-        let boxes = tree.filter(isBox)
-        let groups = Dictionary(grouping: boxes) { BoxLook(borderWidth: $0.borderWidth, cornerRadius: $0.cornerRadius) }
+        let groups = Dictionary(grouping: tree.filter(isBox), by: BoxLook.init)
         let most = groups.max { ($0.value.count, $1.key.cornerRadius) < ($1.value.count, $0.key.cornerRadius) }
         return most.flatMap { $0.value.count > 2 ? $0.key : nil }
     }
@@ -28,14 +56,11 @@ nonisolated extension SwiftExporter {
 
     /// A call of `addBox` for a plain view without subviews.
     func boxLines(of view: ViewDescription, in parent: String) -> [String]? {
-        guard let look = boxLook, isBox(view), let fill = fill(of: view),
-            look == BoxLook(borderWidth: view.borderWidth, cornerRadius: view.cornerRadius)
-        else { return nil }
+        guard isBox(view), boxLook == BoxLook(view), let fill = fill(of: view) else { return nil }
         needs.insert(.addBox)
-        let border = view.borderColor ?? ScenePalette.border(depth: places[view.name]?.depth ?? 0)
-        let line = look.borderWidth > 0 ? ", border: \(SwiftLiteral.color(border))" : ""
-        let arguments = "\(SwiftLiteral.rect(view.frame)), color: \(SwiftLiteral.color(fill))\(line), to: \(parent))"
-        return arguments.count <= 104 ? ["addBox(\(arguments)"] : ["addBox(", "    \(arguments)"]
+        let line = view.borderWidth > 0 ? border(of: view).map { ", border: \(SwiftLiteral.color($0))" } ?? "" : ""
+        let arguments = "\(SwiftLiteral.rect(view.frame)), color: \(SwiftLiteral.color(fill))\(line), to: \(parent)"
+        return Self.list("addBox(", [arguments], ")")
     }
 
     /// A call of `addLabel` for a label with default settings.
@@ -45,12 +70,8 @@ nonisolated extension SwiftExporter {
         else { return nil }
         needs.insert(.addLabel)
         let alpha = view.alpha == 1 ? "" : ", alpha: \(SwiftLiteral.number(view.alpha))"
-        let (text, frame) = (SwiftLiteral.string(words), SwiftLiteral.rect(view.frame))
-        let line = "addLabel(\(text), frame: \(frame)\(alpha), to: \(parent))"
-        if line.count <= 112 { return [line] }
-        let arguments = "\(text), frame: \(frame)\(alpha), to: \(parent))"
-        if arguments.count <= 108 { return ["addLabel(", "    \(arguments)"] }
-        return ["addLabel(", "    \(text),", "    frame: \(frame)\(alpha), to: \(parent))"]
+        let place = "frame: \(SwiftLiteral.rect(view.frame))\(alpha), to: \(parent)"
+        return Self.list("addLabel(", [SwiftLiteral.string(words), place], ")")
     }
 
     // MARK: Helpers

@@ -15,9 +15,8 @@ nonisolated extension SwiftExporter {
     func settings(of view: ViewDescription) -> [String] {
         let code = code(of: view) + "."
         if let fill = fill(of: view) { "\(code)backgroundColor = \(SwiftLiteral.color(fill))" }
-        let palette = view.borderWidth > 0 ? ScenePalette.border(depth: places[view.name]?.depth ?? 0) : nil
-        if let color = view.borderColor ?? palette {
-            "\(code)layer.borderColor = UIColor\(SwiftLiteral.color(color)).cgColor"
+        if let border = border(of: view) {
+            "\(code)layer.borderColor = UIColor\(SwiftLiteral.color(border)).cgColor"
         }
         if view.borderWidth > 0 { "\(code)layer.borderWidth = \(SwiftLiteral.number(view.borderWidth))" }
         assignments(
@@ -86,21 +85,11 @@ nonisolated extension SwiftExporter {
     }
 
     private func buttonSettings(of view: ViewDescription) -> [String] {
+        needs.formUnion([.setUpButton, .toggleButton])
         let code = code(of: view)
-        let title = view.text.map(SwiftLiteral.string)
-        if let title, hasSeveralLightButtons, isOnDarkGround(view) {
-            needs.formUnion([.setUpButton, .toggleButton])
-            return ["setUp(\(code), title: \(title))"] + nextScreenTarget(of: view)
-        }
-        needs.insert(.toggleButton)
-        let lines = title.map {
-            [
-                "\(code).setTitle(\($0), for: .normal)",
-                "\(code).setTitleColor(\(SwiftLiteral.color(textColor(of: view))), for: .normal)",
-                "\(code).titleLabel?.font = .systemFont(ofSize: 15, weight: .semibold)",
-            ]
-        }
-        return (lines ?? []) + ["\(code).addTarget(self, action: #selector(toggleButton(_:)), for: .touchUpInside)"]
+        let color = SwiftLiteral.color(textColor(of: view))
+        return ["setUp(\(code), title: \(view.text.map(SwiftLiteral.string) ?? "nil"))"]
+            + (isOnDarkGround(view) ? [] : ["\(code).setTitleColor(\(color), for: .normal)"])
             + nextScreenTarget(of: view)
     }
 

@@ -13,7 +13,7 @@ nonisolated extension SwiftExporter {
     /// Whether it is the controller's own view.
     func isControllersView(_ view: ViewDescription) -> Bool {
         guard view.name == scene.root.name, view.viewClass == .view else { return false }
-        return view.frame == CGRect(origin: .zero, size: scene.size) && SwiftViewClass.Traits(view).isEmpty
+        return view.frame == CGRect(origin: .zero, size: scene.size) && view.overrides == nil
             && view.transform == .identity && view.animation == nil
     }
 
@@ -34,25 +34,22 @@ nonisolated extension SwiftExporter {
     func isProperty(_ view: ViewDescription) -> Bool {
         guard !isControllersView(view), !isTextRow(view) else { return false }
         let isPlain = [.view, .label, .image].contains(view.viewClass)
-        let parent = parents[view.name]?.viewClass
         return !isPlain || !view.gestures.isEmpty || view.controller != nil || view.animation != nil
-            || view.deferred != nil
-            || mentionedViews.contains(view.name) || [.navigation, .pages, .table].contains(parent)
+            || view.deferred != nil || mentionedViews.contains(view.name) || isContained(view)
             // A pinch zooms the first view.
             || parents[view.name].map { $0.zooms && $0.subviews.first?.name == view.name } == true
     }
 
     /// The class of a view: UIKit's, or a subclass in the file.
     func className(of view: ViewDescription) -> String {
-        let traits = SwiftViewClass.Traits(view)
         let base = view.viewClass.uiKitName
-        guard !traits.isEmpty else { return base }
-        let key = SwiftViewClass.Key(base: base, traits: traits)
-        if let known = viewClassNames[key] { return known }
+        guard let overrides = view.overrides else { return base }
+        if let known = viewClassNames[overrides] { return known }
         let noun = String(base.dropFirst(2))
-        let name = traits.adjective.map { names.takeType($0 + noun, noun) } ?? names.takeType(view.name, noun)
-        viewClassNames[key] = name
-        viewClasses.append(SwiftViewClass(name: name, base: base, traits: traits, owner: view))
+        let adjective = SwiftViewClass.adjective(for: overrides)
+        let name = adjective.map { names.takeType($0 + noun, noun) } ?? names.takeType(view.name, noun)
+        viewClassNames[overrides] = name
+        viewClasses.append(SwiftViewClass(name: name, overrides: overrides, owner: view))
         return name
     }
 
@@ -89,12 +86,11 @@ nonisolated extension SwiftExporter {
 
     /// The lines that add the subviews of a view. If there are many, larger subviews get separate methods.
     func subviewLines(of view: ViewDescription, _ methods: inout [String]) -> [String] {
-        guard ![.navigation, .pages, .table].contains(view.viewClass) else { return containedLines(of: view, &methods) }
         var blocks: [(view: ViewDescription, lines: [String], methods: [String])] = []
-        for subview in view.subviews {
+        for subview in view.subviews where !isTextRow(subview) {
             var inner: [String] = []
             let lines = treeLines(of: subview, in: code(of: view), &inner)
-            blocks.append((subview, lines, inner))
+            if !lines.isEmpty { blocks.append((subview, lines, inner)) }
         }
         let isLong = blocks.reduce(0) { $0 + $1.lines.count } > Self.longMethod
         var lines: [String] = []
@@ -112,18 +108,21 @@ nonisolated extension SwiftExporter {
             }
             methods += block.methods
             // A label or box is one statement, which may have several lines.
-            let isShort = code.count == 1 || code[0].hasPrefix("addLabel(") || code[0].hasPrefix("addBox(")
+            let isShort =
+                code.count < (isContained(block.view) ? 3 : 2) || code[0].hasPrefix("addLabel(")
+                || code[0].hasPrefix("addBox(")
             if !lines.isEmpty || view.name == scene.root.name || !isShort, !isShort || !wasShort { lines.append("") }
             lines += code
             wasShort = isShort
         }
-        return lines
+        return [lines, controllerLines(of: view)].filter { !$0.isEmpty }.separated
     }
 
     /// The lines that create a view, add it, and add its subviews.
     private func treeLines(of view: ViewDescription, in parent: String, _ methods: inout [String]) -> [String] {
         if let short = labelLines(of: view, in: parent) ?? boxLines(of: view, in: parent) { return short }
-        return ownLines(of: view, in: parent) + subviewLines(of: view, &methods)
+        let own = isContained(view) ? containedLines(of: view) : ownLines(of: view, in: parent)
+        return own + subviewLines(of: view, &methods)
     }
 
     @SwiftLines
@@ -151,9 +150,7 @@ nonisolated extension SwiftExporter {
     }
 
     /// Whether it is the root view of a controller.
-    private func hasController(_ view: ViewDescription) -> Bool {
-        view.controller != nil || [.navigation, .pages].contains(parents[view.name]?.viewClass)
-    }
+    private func hasController(_ view: ViewDescription) -> Bool { view.controller != nil || isScreen(view) }
 
     /// The views around a view, from the inside out.
     func superviews(of view: ViewDescription) -> some Sequence<ViewDescription> {
@@ -169,6 +166,11 @@ nonisolated extension SwiftExporter {
     func textColor(of view: ViewDescription) -> UIColor {
         let fills = ([view] + superviews(of: view)).lazy.compactMap(fill)
         return ScenePalette.text(on: fills.first { $0.alpha > 0.5 } ?? .black)
+    }
+
+    /// The colour of the border, as the lab shows it.
+    func border(of view: ViewDescription) -> UIColor? {
+        view.borderColor ?? (view.borderWidth > 0 ? ScenePalette.border(depth: places[view.name]?.depth ?? 0) : nil)
     }
 
     /// The fill, as the lab shows it.

@@ -40,9 +40,9 @@ nonisolated final class SwiftExporter {
     let className: String
     var names: SwiftIdentifiers
     var needs: Set<Helper> = []
-    /// The subclasses of views and recognizers in the file, in the order of their first use.
+    /// The subclasses of views in the file, and the code of those of recognizers, in the order of their first use.
     var viewClasses: [SwiftViewClass] = []
-    var recognizerClasses: [SwiftRecognizerClass] = []
+    var recognizerClasses: [[String]] = []
     /// The gestures that another class identifies by the property `name`.
     var namedGestures: Set<String> = []
 
@@ -67,10 +67,9 @@ nonisolated final class SwiftExporter {
     private(set) lazy var order = Dictionary(
         tree.flatMap(\.recognizerNames).enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
     private(set) lazy var stacks = all(.navigation)
-    private(set) lazy var hasSeveralLightButtons =
-        tree.lazy.filter { $0.viewClass == .button && $0.text != nil && self.isOnDarkGround($0) }.prefix(2).count > 1
-    var viewClassNames: [SwiftViewClass.Key: String] = [:]
-    var recognizerClassNames: [SwiftRecognizerClass.Key: String] = [:]
+    var viewClassNames: [ViewDescription: String] = [:]
+    /// The names of these classes, by descriptions of what they override.
+    var recognizerClassNames: [GestureDescription: String] = [:]
 
     init(_ scene: SceneDocument, named name: String) {
         self.scene = scene
@@ -97,7 +96,7 @@ nonisolated final class SwiftExporter {
         mentionedViews = Set(
             gestures.flatMap { gesture in
                 gesture.shouldReceiveTouchIn + gesture.shouldReceiveTouchNotIn
-                    + (gesture.shouldBeginIf?.offsets.map(\.view) ?? [])
+                    + (gesture.shouldBeginIf?.lists ?? [])
             })
     }
 
@@ -106,7 +105,7 @@ nonisolated final class SwiftExporter {
         // The bodies first, because they decide which helpers, classes and imports are needed.
         let views = viewMethods
         _ = (properties, gestureMethods)
-        let classes = viewClasses.flatMap { [""] + $0.code(in: self) } + recognizerClasses.flatMap { [""] + $0.code }
+        let classes = viewClasses.flatMap { [""] + $0.code(in: self) } + recognizerClasses.flatMap { [""] + $0 }
         let gestures = gestureMethods
         let actions = actionMethods
         let delegates = delegateExtension + containerExtensions

@@ -4,124 +4,81 @@ import ResponderKit
 
 /// A subclass of a view in an exported file, for behaviour that UIKit leaves to subclasses.
 nonisolated struct SwiftViewClass {
-    /// The overrides of a subclass.
-    struct Traits: Hashable {
-        var endsTouches = false
-        var endsMotion = false
-        var endsRemoteControl = false
-        var endsPresses = false
-        var hitTest = ViewDescription.HitTest.default
-        var hitArea: CGRect?
-        var canBecomeFirstResponder: Bool?
-        /// Whether the text of a label can be copied, cut and replaced.
-        var editsText = false
-        var menu: MenuTitles?
-        /// The effects of the taps that it counts itself, by the tap's number.
-        var taps: [Int: DeferredTaps.Effect] = [:]
-        var touchesShouldCancel: Bool?
-        /// The answers about its own recognizers.
-        var answers: [GestureDescription] = []
+    let name: String
+    /// What the class overrides, in a description without anything else.
+    let overrides: ViewDescription
+    /// The first view of the class.
+    let owner: ViewDescription
 
-        init(_ view: ViewDescription) {
-            endsTouches = view.touches == .handle && view.deferred == nil
-            endsMotion = view.motion == .handle
-            endsRemoteControl = view.remote == .handle
-            endsPresses = view.presses == .handle
-            hitTest = view.hitTest
-            hitArea = view.hitArea
-            canBecomeFirstResponder = view.canBecomeFirstResponder
-            editsText = view.viewClass == .label && view.canBecomeFirstResponder == true
-            menu = editsText ? view.menu : nil
-            taps = (view.deferred?.calls ?? [:]).mapValues(\.effect)
-            touchesShouldCancel = view.touchesShouldCancel
-            if view.viewClass == .scroll || view.viewClass == .table {
-                answers = view.ownGestures.filter(\.hasDelegateAnswers)
-            }
-        }
-
-        private static let none = Traits(ViewDescription(name: "", frame: .zero))
-        var isEmpty: Bool { self == Self.none }
-
-        /// The prefix of the class's name, if the class has one purpose; nil to name it after the view.
-        var adjective: String? {
-            let handled = SwiftViewClass.handling.map { (self[keyPath: $0.trait], $0.adjective) }
-            let others = [
-                (hitTest == .passThrough, "PassThrough"), (hitTest == .subviewsOutside, "Overflowing"),
-                (editsText, "Editable"), (canBecomeFirstResponder == true && !editsText, "Focusable"),
-                (canBecomeFirstResponder == false, "Unfocusable"), (!taps.isEmpty, "TapCounting"),
-                (touchesShouldCancel != nil, "Eager"),
-            ]
-            let words = (handled + others).filter(\.0).map(\.1)
-            return words.count == 1 && hitArea == nil && answers.isEmpty && touchesShouldCancel != false
-                ? words[0] : nil
-        }
+    /// The prefix of a class's name, if the class has one purpose; nil to name it after the view.
+    static func adjective(for overrides: ViewDescription) -> String? {
+        let isFocusable = overrides.canBecomeFirstResponder
+        let handled = handling.map { (overrides[keyPath: $0.key] == .handle, $0.adjective) }
+        let others = [
+            (overrides.hitTest == .passThrough, "PassThrough"), (overrides.hitTest == .subviewsOutside, "Overflowing"),
+            (overrides.editsText, "Editable"), (isFocusable == true && !overrides.editsText, "Focusable"),
+            (isFocusable == false, "Unfocusable"), (overrides.deferred != nil, "TapCounting"),
+            (overrides.touchesShouldCancel != nil, "Eager"),
+        ]
+        let words = (handled + others).filter(\.0).map(\.1)
+        let isPlain = overrides.hitArea == nil && overrides.builtInGestures.isEmpty
+        return words.count == 1 && isPlain && overrides.touchesShouldCancel != false ? words[0] : nil
     }
 
     /// Events that a class can handle: the adjective for its name, its comment, and its overrides.
-    private static let handling:
-        [(trait: KeyPath<Traits, Bool> & Sendable, adjective: String, about: String, overrides: [String])] = [
+    fileprivate static let handling:
+        [(
+            key: WritableKeyPath<ViewDescription, ViewDescription.Touches> & Sendable, adjective: String,
+            about: String, methods: [String]
+        )] = [
             (
-                \.endsTouches, "TouchHandling", "Handles its touches: they do not go up the responder chain.",
+                \.touches, "TouchHandling", "Handles its touches: they do not go up the responder chain.",
                 ["Began", "Moved", "Ended", "Cancelled"].map {
                     "override func touches\($0)(_ touches: Set<UITouch>, with event: UIEvent?) {}"
                 }
             ),
             (
-                \.endsMotion, "ShakeHandling", "Handles motions such as a shake.",
+                \.motion, "ShakeHandling", "Handles motions such as a shake.",
                 ["Began", "Ended", "Cancelled"].map {
                     "override func motion\($0)(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}"
                 }
             ),
             (
-                \.endsRemoteControl, "RemoteControlled", "Handles the commands of a remote control.",
+                \.remote, "RemoteControlled", "Handles the commands of a remote control.",
                 ["override func remoteControlReceived(with event: UIEvent?) {}"]
             ),
             (
-                \.endsPresses, "KeyHandling", "Handles presses of keys.",
+                \.presses, "KeyHandling", "Handles presses of keys.",
                 ["Began", "Changed", "Ended", "Cancelled"].map {
                     "override func presses\($0)(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}"
                 }
             ),
         ]
 
-    /// Two views with equal keys have the same class.
-    struct Key: Hashable {
-        let base: String
-        let traits: Traits
-    }
-
-    let name: String
-    /// UIKit's class.
-    let base: String
-    let traits: Traits
-    /// The first view of the class.
-    let owner: ViewDescription
-
     /// The class as code.
     func code(in exporter: SwiftExporter) -> [String] {
-        let handled = Self.handling.map { traits[keyPath: $0.trait] ? $0.overrides : [] }
-        let focus = traits.canBecomeFirstResponder.map { ["override var canBecomeFirstResponder: Bool { \($0) }"] }
-        let cancelling = traits.touchesShouldCancel.map {
+        let handled = Self.handling.map { overrides[keyPath: $0.key] == .handle ? $0.methods : [] }
+        let focus = overrides.canBecomeFirstResponder.map { ["override var canBecomeFirstResponder: Bool { \($0) }"] }
+        let cancelling = overrides.touchesShouldCancel.map {
             ["override func touchesShouldCancel(in view: UIView) -> Bool { \($0) }"]
         }
         let bodies =
-            [focus ?? [], hitTesting, handled[0], traits.taps.isEmpty ? [] : tapMethods, cancelling ?? []]
+            [focus ?? [], hitTesting, handled[0], overrides.deferred.map(tapMethods) ?? [], cancelling ?? []]
             + handled[1...]
-            + [traits.editsText ? editing : [], delegate(in: exporter)]
-        let adopts = traits.answers.isEmpty ? "" : ", UIGestureRecognizerDelegate"
+            + [overrides.editsText ? editing : [], delegate(in: exporter)]
+        let adopts = overrides.builtInGestures.isEmpty ? "" : ", UIGestureRecognizerDelegate"
         return SwiftLiteral.comment(about.joined(separator: " "), mark: "///") + [
-            "private final class \(name): \(base)\(adopts) {"
-        ]
-            + bodies.filter { !$0.isEmpty }.separated.indented + ["}"]
+            "private final class \(name): \(overrides.viewClass.uiKitName)\(adopts) {"
+        ] + bodies.filter { !$0.isEmpty }.separated.indented + ["}"]
     }
 
     @SwiftLines
     private var about: [String] {
-        Self.handling.filter { traits[keyPath: $0.trait] }.map(\.about)
-        if traits.hitTest == .passThrough { "Leaves touches that hit none of its subviews to the views behind it." }
-        if traits.hitTest == .subviewsOutside { "Its subviews get touches outside of its bounds too." }
-        if traits.editsText { "A label whose text can be copied, cut and replaced." }
-        if !traits.taps.isEmpty {
+        Self.handling.filter { overrides[keyPath: $0.key] == .handle }.map(\.about)
+        if overrides.hitTest == .passThrough { "Leaves touches that hit none of its subviews to the views behind it." }
+        if overrides.hitTest == .subviewsOutside { "Its subviews get touches outside of its bounds too." }
+        if overrides.editsText { "A label whose text can be copied, cut and replaced." }
+        if overrides.deferred != nil {
             "Counts taps without recognizers: a tap is deferred, and cancelled if the next one lands in time."
         }
     }
@@ -129,8 +86,8 @@ nonisolated struct SwiftViewClass {
     // MARK: Overrides
 
     private var hitTesting: [String] {
-        let area = traits.hitArea.map(Self.pointInside) ?? []
-        let test = Self.hitTest(traits.hitTest)
+        let area = overrides.hitArea.map(Self.pointInside) ?? []
+        let test = Self.hitTest(overrides.hitTest)
         return area + (area.isEmpty || test.isEmpty ? [] : [""]) + test
     }
 
@@ -169,10 +126,10 @@ nonisolated struct SwiftViewClass {
     }
 
     @SwiftLines
-    private var tapMethods: [String] {
-        let calls = traits.taps.sorted { $0.key < $1.key }.filter { $0.value != .log }
+    private func tapMethods(_ taps: DeferredTaps) -> [String] {
+        let calls = taps.calls.mapValues(\.effect).sorted { $0.key < $1.key }.filter { $0.value != .log }
         calls.map { "var \(Self.tapName($0.key))Delay: TimeInterval = 0" }
-        let effects = Set(traits.taps.values)
+        let effects = Set(calls.map(\.value))
         if effects.contains(.highlight) { "private var border: (color: CGColor?, width: CGFloat)?" }
         ["", "override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {"]
         "    if touches.contains(where: { $0.tapCount > 1 }) {"
@@ -202,7 +159,7 @@ nonisolated struct SwiftViewClass {
 
     /// The items of a label's own menu: the action's name, its title, and what it does.
     private var menuItems: [(action: String, title: String, does: String)] {
-        let menu = traits.menu ?? MenuTitles()
+        let menu = overrides.menu ?? MenuTitles()
         return [("cutText", menu.cut, "cut"), ("copyText", menu.copy, "copy"), ("pasteText", menu.paste, "paste")]
             .compactMap { action, title, does in title.map { (action, $0, does) } }
     }
@@ -235,9 +192,9 @@ nonisolated struct SwiftViewClass {
 
     // MARK: Answers about its own recognizers
 
-    /// In UIKit only the scroll view can be the delegate of its recognizers.
     private func delegate(in exporter: SwiftExporter) -> [String] {
-        traits.answers.flatMap(remark) + exporter.delegateMethods(of: traits.answers, in: owner).separated
+        let answers = overrides.builtInGestures
+        return answers.flatMap(remark) + exporter.delegateMethods(of: answers, in: owner).separated
     }
 
     private func remark(about gesture: GestureDescription) -> [String] {
@@ -249,29 +206,27 @@ nonisolated struct SwiftViewClass {
     }
 }
 
-/// A subclass of a recognizer in an exported file.
-nonisolated struct SwiftRecognizerClass {
-    /// Two recognizers with equal keys have the same class.
-    struct Key: Hashable {
-        let base: String
-        let canPrevent: GestureDescription.Prevention?
-        let canBePrevented: GestureDescription.Prevention?
-    }
+nonisolated extension ViewDescription {
+    /// Whether the text of a label can be copied, cut and replaced.
+    fileprivate var editsText: Bool { viewClass == .label && canBecomeFirstResponder == true }
 
-    let name: String
-    /// UIKit's class.
-    let base: String
-    /// The answers as conditions on the name of the other gesture.
-    let conditions: (canPrevent: String?, canBePrevented: String?)
-
-    /// The class as code.
-    var code: [String] {
-        let answers = [("canPrevent(_", conditions.canPrevent), ("canBePrevented(by", conditions.canBePrevented)]
-        let methods = answers.compactMap { head, condition in
-            condition.map {
-                ["override func \(head) otherGestureRecognizer: UIGestureRecognizer) -> Bool {", "    \($0)", "}"]
-            }
+    /// What a subclass overrides for the view, in a description without anything else; nil if it overrides nothing. Views for which
+    /// this is equal have the same class.
+    var overrides: ViewDescription? {
+        var plain = ViewDescription(name: "", frame: .zero)
+        plain.viewClass = viewClass
+        var own = plain
+        for row in SwiftViewClass.handling where self[keyPath: row.key] == .handle { own[keyPath: row.key] = .handle }
+        // The methods that count taps handle the touches too.
+        if deferred != nil { own.touches = .forward }
+        own.deferred = deferred.map { DeferredTaps(calls: $0.calls.mapValues { .init(after: 0, effect: $0.effect) }) }
+        (own.hitTest, own.hitArea, own.touchesShouldCancel) = (hitTest, hitArea, touchesShouldCancel)
+        own.canBecomeFirstResponder = canBecomeFirstResponder
+        own.menu = editsText ? menu : nil
+        // In UIKit only the scroll view can be the delegate of its recognizers.
+        if viewClass == .scroll || viewClass == .table {
+            own.builtInGestures = ownGestures.filter(\.hasDelegateAnswers)
         }
-        return ["private final class \(name): \(base) {"] + methods.separated.indented + ["}"]
+        return own == plain ? nil : own
     }
 }

@@ -14,7 +14,8 @@ final class Baseline {
     private(set) lazy var stage = played ?? (try? setup.stage()) ?? Stage(scene: setup.scene)
     private let played: Stage?
     private let setup: Experiment.Setup
-    private lazy var measures = FingerMeasures.all(in: setup.log, until: setup.limit)
+    /// The measures of the touches.
+    private(set) lazy var measures = FingerMeasures.all(in: setup.log, until: setup.limit)
 
     init(_ experiment: Experiment, of setup: Experiment.Setup) {
         self.setup = setup
@@ -29,18 +30,12 @@ final class Baseline {
     /// Whether a view is a control; false for nil.
     func isControl(_ name: String?) -> Bool { name.flatMap { stage.view(named: $0) } is UIControl }
 
-    /// The settings of the scene before a trial.
-    private(set) lazy var state: SceneState = {
-        var state = SceneState(scene)
-        // The views of a program have their changes already.
-        for change in played == nil ? setup.changes : [] { _ = try? state.apply(change, file: "", isBuilding: true) }
-        return state
-    }()
+    /// The settings of the scene before a trial. The views of a program have their changes already.
+    private(set) lazy var state = SceneState(scene, changedBy: played == nil ? setup.changes : [])
 
     /// The changes that may meet a goal, the likeliest first.
     /// - Parameter most: the maximum number of gestures, and of views, that they are about.
     func proposals(for goal: FixGoal, most: Int = 40) -> [Proposal] {
-        var suspects = Suspects(of: goal, in: wins, measures, most: most)
-        return suspects.proposals(on: stage, names)
+        Suspects(of: goal, in: self, most: most).proposals
     }
 }

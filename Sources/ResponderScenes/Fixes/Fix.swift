@@ -18,6 +18,9 @@ public struct Fix {
     /// The time of that touch, in seconds, without the change and with it.
     public let time: ClosedRange<TimeInterval>
 
+    /// The changes in words.
+    nonisolated public var words: String { proposals.map(\.words).joined(separator: ", and ") }
+
     /// The side effects in words, one line for each gesture or view.
     public var sideEffects: [String] { others.lines }
 

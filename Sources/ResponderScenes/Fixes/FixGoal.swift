@@ -96,6 +96,9 @@ nonisolated public struct FixGoal: Hashable, Sendable {
         (gestures.sorted() + partners.sorted()).map { .gesture($0) } + (view.map { [.view($0)] } ?? [])
     }
 
+    /// Whether a target is one of them.
+    func isAbout(_ target: Target) -> Bool { targets.contains(target) }
+
     /// Whether the touches that a target got change as wished.
     func isMet(from before: Set<TouchOutcome.Landing>, to after: Set<TouchOutcome.Landing>) -> Bool {
         wish == .fail ? after.isStrictSubset(of: before) : after.isStrictSuperset(of: before)

@@ -64,8 +64,3 @@ public struct FixReport {
             + "   of: \(names.joined(separator: ", ").onOneLine)\n"
     }
 }
-
-extension Fix {
-    /// The changes in words.
-    nonisolated public var words: String { proposals.map(\.words).joined(separator: ", and ") }
-}

@@ -79,13 +79,14 @@ private struct GestureProposals {
 
     /// The opposites of the delegate's answers that are the same for all touches.
     private var answers: [Proposal] {
-        func answer(_ key: String, _ value: Bool?, _ on: String, _ off: String, _ head: String, _ title: String)
-            -> Proposal
-        {
-            let value = value ?? true
+        func answer(
+            _ key: String, _ path: WritableKeyPath<GestureDescription, Bool?>, _ on: String, _ off: String,
+            _ title: String
+        ) -> Proposal {
+            let value = description[keyPath: path] ?? true
             let swift =
                 value
-                ? [names.inDelegate(of: name), head, "    gestureRecognizer != \(names.inside(name))", "}"]
+                ? names.delegate(of: description) { $0[keyPath: path] = false }
                 : ["// without the answer about \(code) in \(title) of \(names.answering(name))"]
             return proposal(
                 "\(name) \(value ? off : on)", key, from: "\(value)", to: "\(!value)", JSONValue(!value), swift,
@@ -93,11 +94,10 @@ private struct GestureProposals {
         }
         return [
             answer(
-                "shouldBegin", description.shouldBegin, "may begin", "is not allowed to begin",
-                names.overriding(name) + SwiftNames.beginHead, "gestureRecognizerShouldBegin"),
+                "shouldBegin", \.shouldBegin, "may begin", "is not allowed to begin", "gestureRecognizerShouldBegin"),
             answer(
-                "shouldReceiveTouch", description.shouldReceiveTouch, "receives touches", "receives no touches",
-                SwiftNames.receiveHead, "gestureRecognizer(_:shouldReceive:)"),
+                "shouldReceiveTouch", \.shouldReceiveTouch, "receives touches", "receives no touches",
+                "gestureRecognizer(_:shouldReceive:)"),
         ]
     }
 
@@ -139,17 +139,15 @@ private struct GestureProposals {
 
     /// The two directions that most delegates of pans check.
     private var axes: [Proposal] {
-        guard recognizer is UIPanGestureRecognizer, description.shouldBeginIf?.isEmpty != false else { return [] }
+        guard recognizer is UIPanGestureRecognizer, description.shouldBeginIf?.parts.isEmpty != false else { return [] }
         let axes: [(Answer.Axis, String)] = [
             (.horizontal, "sideways more than up or down"), (.vertical, "up or down more than sideways"),
         ]
         return axes.map { axis, words in
-            var condition = BeginCondition()
-            condition.velocity = axis
-            return proposal(
+            proposal(
                 "\(name) begins only if the fingers move \(words)", "shouldBeginIf", from: "none",
                 to: "velocity \(axis.rawValue)", ["velocity": JSONValue(axis.rawValue)],
-                names.begin(name, if: condition), .usual)
+                names.delegate(of: description) { $0.shouldBeginIf = BeginCondition([.velocity(axis)]) }, .usual)
         }
     }
 
@@ -160,18 +158,10 @@ private struct GestureProposals {
             inner.isDescendant(of: own),
             inner is UIControl || stage.description(ofView: view)?.touches == .handle, !present.contains(view)
         else { return nil }
-        let list = (present + [view]).map(names.view)
-        let isInside =
-            list.count == 1
-            ? "touch.view?.isDescendant(of: \(list[0])) == true"
-            : "[\(list.joined(separator: ", "))].contains { touch.view?.isDescendant(of: $0) == true }"
         return proposal(
             "\(name) receives no touches in \(view)", "shouldReceiveTouchNotIn", from: present.joined(separator: ", "),
             to: view, JSONValue(present + [view]),
-            [
-                names.inDelegate(of: name), SwiftNames.receiveHead,
-                "    gestureRecognizer != \(code) || !(\(isInside))", "}",
-            ],
+            names.delegate(of: description) { $0.shouldReceiveTouchNotIn = present + [view] },
             // These follow the finger themselves; other views only need to keep their touch.
             inner is UISlider || inner is UISwitch ? .usual : .setting, about: [.view(view)])
     }

@@ -13,7 +13,8 @@ extension Proposal {
         guard let view = stage.view(named: name), let description = stage.description(ofView: name) else { return [] }
         let code = names.view(name)
         let rows = ViewDescription.properties(of: description.viewClass)
-        return all(of: rows, of: view, .view(name), code) + ViewProposals(description, view, code).all
+        let others = ViewProposals(description: description, view: view, code: code)
+        return all(of: rows, of: view, .view(name), code) + others.all
     }
 
     /// The views of a stage whose settings matter to touches: those that were touched, that have
@@ -33,13 +34,10 @@ extension Proposal {
 
 /// The proposals for what is no property of a view: what its class overrides, its area for hits, and its animation.
 private struct ViewProposals {
-    private let description: ViewDescription
-    private let view: UIView
-    private let code: String
-
-    init(_ description: ViewDescription, _ view: UIView, _ code: String) {
-        (self.description, self.view, self.code) = (description, view, code)
-    }
+    let description: ViewDescription
+    let view: UIView
+    /// The view in Swift.
+    let code: String
 
     var all: [Proposal] {
         hitTests + [firstResponder, touches, animation, hitArea, touchesShouldCancel].compactMap(\.self)

@@ -98,11 +98,13 @@ public final class RemedyTrial: Search {
     private func candidates(_ remedies: [Remedy], _ base: Baseline) -> ArraySlice<Candidate> {
         var trial = Trial()
         for remedy in remedies {
-            if case .bringToFront = remedy.setting {
-                trial.inFront = remedy.target.name
-            } else {
-                guard let change = remedy.change(in: base.state) else { return [] }
+            let known = base.state.gestures[remedy.target.name]?.requireToFail ?? []
+            if let change = remedy.change(besides: known) {
+                var tried = base.state
+                guard (try? tried.apply(change, file: "", isBuilding: true)) != nil else { return [] }
                 trial.changes.append(change)
+            } else {
+                trial.inFront = remedy.target.name
             }
         }
         let swift = remedies.map { $0.swift(base.names.expression) }.joined(separator: "; ")
@@ -183,20 +185,14 @@ extension Proposal {
 }
 
 nonisolated extension Remedy {
-    /// The remedy as a change of a scene; nil if the scene has no such key or no such name.
-    func change(in state: SceneState) -> SceneChange? {
-        let change: SceneChange
+    /// The remedy as a change of a scene; nil if it is another order of views.
+    /// - Parameter names: the gestures that the target requires to fail already.
+    func change(besides names: [String]) -> SceneChange? {
         switch setting {
-        case .property(let row, let value): change = SceneChange(Change(target, row.key, value))
-        case .canBecomeFirstResponder: change = SceneChange(target, "canBecomeFirstResponder", true)
-        case .bringToFront: return nil
-        case .requireToFail(let other):
-            guard let gesture = state.gestures[target.name] else { return nil }
-            let names = gesture.requireToFail + [other]
-            change = SceneChange(target, "requireToFail", JSONValue(names))
+        case .property(let row, let value): SceneChange(Change(target, row.key, value))
+        case .canBecomeFirstResponder: SceneChange(target, "canBecomeFirstResponder", true)
+        case .requireToFail(let other): SceneChange(target, "requireToFail", JSONValue(names + [other]))
+        case .bringToFront: nil
         }
-        var tried = state
-        guard (try? tried.apply(change, file: "", isBuilding: true)) != nil else { return nil }
-        return change
     }
 }

@@ -28,16 +28,15 @@ nonisolated struct SideEffects: Hashable, Sendable {
         let had = before.wins(of: goal)
         let gained = goal.wish == .win ? after.wins(of: goal).keys.filter { had[$0] == nil } : []
         won = Set(gained.map(before.touch))
-        let (old, new) = (before.gestures, after.gestures)
-        for name in Set(old.keys).union(new.keys).subtracting(goal.gestures.union(goal.partners)).sorted() {
-            compare(name, old[name] ?? [:], new[name] ?? [:], before)
-        }
-        var own = Set([goal.view].compactMap(\.self))
         // A touch of a row is a touch of its table too.
-        own.formUnion(before.relatives(of: goal.view))
-        let (actors, others) = (before.actors, after.actors)
-        for name in Set(actors.keys).union(others.keys).subtracting(own).sorted() {
-            compare(name, actors[name] ?? [:], others[name] ?? [:], before)
+        let views = [goal.view].compactMap(\.self) + before.relatives(of: goal.view)
+        for (old, new, own) in [
+            (before.gestures, after.gestures, goal.gestures.union(goal.partners)),
+            (before.actors, after.actors, Set(views)),
+        ] {
+            for name in Set(old.keys).union(new.keys).subtracting(own).sorted() {
+                compare(name, old[name] ?? [:], new[name] ?? [:], before)
+            }
         }
     }
 

@@ -3,7 +3,10 @@ import ResponderKit
 
 /// The gestures and views that may be the reason why a goal is not met, from the decisions of a replay, the likeliest first.
 struct Suspects {
+    private let base: Baseline
     private var ranks: [Target: Int] = [:]
+    /// The views of the goal and around them, by name: a hit test has to come through all of these.
+    private let around: Set<String>
     /// The measures of the touches that do not meet the goal.
     private var measures: [FingerMeasures] = []
     private let goal: FixGoal
@@ -15,18 +18,18 @@ struct Suspects {
     private static let custom = 3
 
     /// - Parameters:
-    ///   - play: the recording without a change.
-    ///   - measures: the measures of its touches.
+    ///   - base: the play without a change.
     ///   - most: the maximum number of gestures, and of views.
-    init(of goal: FixGoal, in play: TouchWins, _ measures: [FingerMeasures], most: Int = 40) {
-        self.goal = goal
-        self.most = most
+    init(of goal: FixGoal, in base: Baseline, most: Int) {
+        (self.goal, self.base, self.most) = (goal, base, most)
+        let (outer, play, measures) = (base.stage.views(around: goal), base.wins, base.measures)
+        around = Set(outer)
         for target in goal.targets { add(target) }
         let touches = play.timeline.touches
-        let order = touches.indices.sorted { (Self.distance($0, goal, play), $0) < (Self.distance($1, goal, play), $1) }
+        let order = Array(touches.indices).ranked(by: distance)
         if goal.wish == .win {
-            self.measures = order.filter { Self.distance($0, goal, play) < 2 && measures.indices.contains($0) }
-                .prefix(Self.measured).map { measures[$0] }
+            let near = order.filter { distance($0) < 2 && measures.indices.contains($0) }
+            self.measures = near.prefix(Self.measured).map { measures[$0] }
         }
         for index in order {
             for target in play.culprits(ofTouch: index) { add(target) }
@@ -36,6 +39,7 @@ struct Suspects {
             for name in touches[index].winners { add(.gesture(name)) }
             for target in play.neighbours(ofTouch: index) { add(target) }
         }
+        for name in outer { add(.view(name)) }
     }
 
     /// The maximum number of touches that are measured.
@@ -46,27 +50,20 @@ struct Suspects {
     }
 
     /// How far a touch is from the goal: 0 for a touch of the goal's subject that does not meet it.
-    private static func distance(_ index: Int, _ goal: FixGoal, _ play: TouchWins) -> Int {
-        let touch = play.timeline.touches[index]
+    private func distance(_ index: Int) -> Int {
+        let (touch, neighbours) = (base.wins.timeline.touches[index], base.wins.neighbours(ofTouch: index))
         let isWon =
             touch.winners.contains { goal.gestures.contains($0) } || touch.taker.map { $0 == goal.view } ?? false
         if goal.wish == .fail { return isWon ? 0 : 1 }
         if isWon { return 3 }
         if touch.losses.contains(where: { goal.isAbout($0.target) }) { return 0 }
-        return goal.targets.contains(where: play.neighbours(ofTouch: index).contains) ? 1 : 2
+        return goal.targets.contains(where: neighbours.contains) ? 1 : 2
     }
 
     /// The proposals: first values with which the fingers meet limits that they exceeded, then the others in the order of their
     /// suspects, usual changes before unusual ones.
-    /// - Parameter names: the names of the scene's gestures and views in Swift.
-    mutating func proposals(on stage: Stage, _ names: SwiftNames) -> [Proposal] {
-        // A hit test has to come through all of these.
-        let around = stage.views(around: goal)
-        for name in around { add(.view(name)) }
-        return ranked(on: stage, names, around: Set(around))
-    }
-
-    private func ranked(on stage: Stage, _ names: SwiftNames, around: Set<String>) -> [Proposal] {
+    var proposals: [Proposal] {
+        let (stage, names) = (base.stage, base.names)
         func first(_ targets: [Target]) -> [String] { targets.ranked(by: rank).prefix(most).map(\.name) }
         // A recognizer of a view's own may be off because the program switched it off.
         let off = goal.gestures.subtracting(stage.recognizingNames).sorted()
@@ -87,18 +84,14 @@ struct Suspects {
         let changes = Set(measured.map(\.change))
         // With a different condition it would be a different gesture, also for the gestures that wait for it.
         let isFit: (Proposal) -> Bool = if case .wait = goal.wish { { !$0.isCondition } } else { { _ in true } }
-        func order(_ proposal: Proposal) -> Int { rank(proposal) + proposal.custom.rawValue * Self.custom }
-        return measured
-            + proposals.map { judged($0, on: stage, around: around) }.filter {
-                !changes.contains($0.change) && isFit($0)
-            }.enumerated()
-            .map { (order: order($0.element), index: $0.offset, proposal: $0.element) }
-            .sorted { ($0.order, $0.index) < ($1.order, $1.index) }.map(\.proposal)
+        let others = proposals.map(judged).filter { !changes.contains($0.change) && isFit($0) }
+        return measured + others.ranked { rank($0) + $0.custom.rawValue * Self.custom }
     }
 
     /// A proposal with how usual it is for the goal.
-    private func judged(_ proposal: Proposal, on stage: Stage, around: Set<String>) -> Proposal {
+    private func judged(_ proposal: Proposal) -> Proposal {
         guard goal.wish == .win else { return proposal }
+        let stage = base.stage
         var proposal = proposal
         if proposal.opens(around) { proposal.custom = .usual }
         let (target, value) = (proposal.change.target, proposal.change.values[0])
@@ -164,14 +157,5 @@ extension Stage {
     /// Whether a recognizer is the pan of a scroll view.
     fileprivate func isOfScrollView(_ name: String) -> Bool {
         recognizer(named: name).map { $0 === ($0.view as? UIScrollView)?.panGestureRecognizer } ?? false
-    }
-}
-
-extension FixGoal {
-    nonisolated func isAbout(_ target: Target) -> Bool {
-        switch target {
-        case .gesture(let name): gestures.contains(name) || partners.contains(name)
-        case .view(let name): view == name
-        }
     }
 }

@@ -92,24 +92,15 @@ nonisolated struct SwiftNames {
         return terms.count == 1 ? terms[0] : "(\(terms.joined(separator: " || ")))"
     }
 
-    /// The delegate method with which a gesture begins only under a condition.
-    func begin(_ name: String, if condition: BeginCondition) -> [String] {
-        let code = inside(name)
-        let view = isOfScrollView(name) ? owner(of: name) : nil
-        return [
-            inDelegate(of: name), overriding(name) + Self.beginHead,
-            "    guard gestureRecognizer == \(code) else { return true }",
-        ]
-            + exporter.lines(of: condition, code, inView: view).indented + ["}"]
+    /// The method of a gesture's delegate that gives an answer.
+    /// - Parameter answer: sets the answer in a description without others.
+    func delegate(of gesture: GestureDescription, _ answer: (inout GestureDescription) -> Void) -> [String] {
+        var answering = GestureDescription(name: gesture.name, kind: gesture.kind)
+        answer(&answering)
+        let view = isOfScrollView(gesture.name) ? owner(of: gesture.name) : nil
+        return [inDelegate(of: gesture.name)]
+            + exporter.delegateMethods(of: [answering], in: view).flatMap(\.self)
     }
-
-    /// The heads of a delegate's methods about a begin and about a touch.
-    static let beginHead = "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
-    static let receiveHead =
-        "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {"
-
-    /// `override ` for `gestureRecognizerShouldBegin`, which `UIView` has too.
-    func overriding(_ name: String) -> String { isOfScrollView(name) ? "override " : "" }
 
     /// Without the `!`, which a comparison does not need.
     private func plain(_ name: String) -> String {

@@ -54,13 +54,8 @@ extension Stage: InputTarget {
     /// - Returns: whether it is the `end` line.
     public func take(_ input: RecordedInput, of log: InputLog) -> Bool {
         switch input.content {
-        case .set(let change):
-            // The clock advances to the change even without input at its time.
-            application.dispatch([], at: input.time)
-            carryOut { try apply(change, file: log.file) }
-        case .tree(let change):
-            application.dispatch([], at: input.time)
-            carryOut { try apply(change, file: log.file) }
+        case .set(let change): carryOut(at: input.time) { try apply(change, file: log.file) }
+        case .tree(let change): carryOut(at: input.time) { try apply(change, file: log.file) }
         case .size(let size):
             catchUp(with: input.time)
             resize(to: size)
@@ -99,13 +94,11 @@ extension Stage: InputTarget {
         }
     }
 
-    private func carryOut(_ change: () throws -> Void) {
-        do {
-            try change()
-        } catch {
-            // All changes were checked at the start, so other code has changed the stage since.
-            application.warn("\(error)")
-        }
+    private func carryOut(at time: TimeInterval, _ change: () throws -> Void) {
+        // The clock advances to the change even without input at its time.
+        application.dispatch([], at: time)
+        // All changes were checked at the start, so an error means that other code has changed the stage since.
+        do { try change() } catch { application.warn("\(error)") }
     }
 }
 

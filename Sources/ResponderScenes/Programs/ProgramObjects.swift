@@ -21,11 +21,6 @@ package final class ProgramObjects {
 
         private struct Weak { weak var object: Object? }
 
-        mutating func removeAll() {
-            objects.removeAll(keepingCapacity: true)
-            names.removeAll(keepingCapacity: true)
-        }
-
         mutating func add(_ object: Object, _ name: String) {
             if objects[name] == nil { names.append(name) }
             objects[name, default: (Weak(object: object), 0)].count += 1
@@ -48,8 +43,7 @@ package final class ProgramObjects {
     /// Read the view tree again.
     /// - Complexity: the number of views and recognizers.
     package func refresh() {
-        views.removeAll()
-        recognizers.removeAll()
+        (views, recognizers) = (Named(), Named())
         for window in application.windows where !window.isHidden {
             list(window)
             for view in window.subviews { add(view) }

@@ -104,6 +104,12 @@ nonisolated extension SceneChange {
     public var text: String {
         values.map { "\(target.name.changeName).\($0.key) = \($0.value.changeText)" }.joined(separator: "; ")
     }
+
+    /// The change in words, by UIKit's names: `card: isHidden set to true`.
+    public var words: String {
+        values.map { "\(target.name): \(Property.name(ofKey: $0.key)) set to \($0.value.words)" }.joined(
+            separator: "; ")
+    }
 }
 
 nonisolated extension String {
@@ -123,23 +129,9 @@ nonisolated extension JSONValue {
         default: self.text
         }
     }
-}
 
-nonisolated extension Character {
-    fileprivate var isPlain: Bool { isLetter || isNumber || self == "-" || self == "_" || self == "." }
-}
-
-extension SceneChange {
-    /// The change in words, by UIKit's names: `card: isHidden set to true`.
-    nonisolated public var words: String {
-        values.map { "\(target.name): \(Property.name(ofKey: $0.key)) set to \($0.value.words)" }.joined(
-            separator: "; ")
-    }
-}
-
-extension JSONValue {
     /// The value as a user would say it.
-    nonisolated public var words: String {
+    public var words: String {
         switch content {
         case .null: "nothing"
         case .bool(let value): value ? "true" : "false"
@@ -149,4 +141,8 @@ extension JSONValue {
         case .object(let members): members.map { "\($0.key) \($0.value.words)" }.joined(separator: ", ")
         }
     }
+}
+
+nonisolated extension Character {
+    fileprivate var isPlain: Bool { isLetter || isNumber || self == "-" || self == "_" || self == "." }
 }

@@ -15,8 +15,6 @@ nonisolated struct JSONParser {
     private var line: Int
     private var at = 0
     private var depth = 0
-    /// The spans of the values in the current list or object so far; nil if spans are not wanted.
-    private var spans: [JSONSpan]?
 
     /// The value in the bytes.
     /// - Parameters:
@@ -40,15 +38,6 @@ nonisolated struct JSONParser {
         return try text.withUTF8 { try parse($0, file: file, firstLine: firstLine) }
     }
 
-    /// Where the value in the bytes is, and the values in it.
-    static func span(of bytes: UnsafeBufferPointer<UInt8>) throws -> JSONSpan {
-        var parser = JSONParser(bytes: bytes, file: "", line: 1)
-        parser.spans = []
-        parser.skipSpace()
-        _ = try parser.value()
-        return parser.spans?.first ?? JSONSpan(range: 0..<0)
-    }
-
     /// Whether a text begins with the mark of UTF-16, or with a character of JSON in UTF-16.
     private static func isUTF16(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
         guard bytes.count > 1 else { return false }
@@ -63,29 +52,22 @@ nonisolated struct JSONParser {
 
     // MARK: Values
 
-    /// - Parameter key: where the key of the value begins; nil for a value without one.
-    private mutating func value(key: Int? = nil) throws -> JSONValue {
-        guard var siblings = spans else { return try plainValue() }
-        let start = at
-        spans = []
-        let value = try plainValue()
-        siblings.append(JSONSpan(range: start..<at, start: key ?? start, children: spans ?? []))
-        spans = siblings
+    private mutating func value() throws -> JSONValue {
+        let (start, line) = (at, line)
+        var value = JSONValue(try content(), line: line)
+        value.range = start..<at
         return value
     }
 
-    private mutating func plainValue() throws -> JSONValue {
-        let line = line
-        guard let byte = peek else { throw expected("a value") }
-        switch byte {
-        case UInt8(ascii: "{"): return JSONValue(.object(try nested { try $0.members() }), line: line)
-        case UInt8(ascii: "["): return JSONValue(.list(try nested { try $0.elements() }), line: line)
-        case UInt8(ascii: "\""): return JSONValue(.string(try string()), line: line)
-        case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"):
-            return JSONValue(.number(try number()), line: line)
-        case UInt8(ascii: "t") where skip(word: "true"): return JSONValue(.bool(true), line: line)
-        case UInt8(ascii: "f") where skip(word: "false"): return JSONValue(.bool(false), line: line)
-        case UInt8(ascii: "n") where skip(word: "null"): return JSONValue(.null, line: line)
+    private mutating func content() throws -> JSONValue.Content {
+        switch peek {
+        case UInt8(ascii: "{")?: return .object(try nested { try $0.members() })
+        case UInt8(ascii: "[")?: return .list(try nested { try $0.elements() })
+        case UInt8(ascii: "\"")?: return .string(try string())
+        case UInt8(ascii: "-")?, (UInt8(ascii: "0")...UInt8(ascii: "9"))?: return .number(try number())
+        case UInt8(ascii: "t")? where skip(word: "true"): return .bool(true)
+        case UInt8(ascii: "f")? where skip(word: "false"): return .bool(false)
+        case UInt8(ascii: "n")? where skip(word: "null"): return .null
         default: throw expected("a value")
         }
     }
@@ -107,7 +89,6 @@ nonisolated struct JSONParser {
         var seen: Set<String> = []
         if skipByte("}") { return members }
         while true {
-            let start = at
             guard peek == UInt8(ascii: "\"") else { throw expected("a key in double quotes") }
             let keyLine = line
             let key = try string()
@@ -119,7 +100,7 @@ nonisolated struct JSONParser {
             }
             skipSpace()
             guard skip(":") else { throw expected("\":\" after the key \(key.quoted)") }
-            members.append(JSONValue.Member(key, try value(key: start)))
+            members.append(JSONValue.Member(key, try value()))
             skipSpace()
             if skipByte("}") { return members }
             guard skip(",") else {

@@ -38,6 +38,8 @@ nonisolated public struct JSONValue: Sendable {
     public var content: Content
     /// The line in which it begins, from 1; 0 for a value that was made in code.
     public var line: Int
+    /// Its bytes in the text that it was read from; none for a value that was made in code.
+    var range = 0..<0
 
     /// A value.
     public init(_ content: Content, line: Int = 0) {

@@ -71,6 +71,23 @@ nonisolated struct LineReader {
 
     private func content(_ contacts: inout Contacts) throws -> RecordedInput.Content {
         switch kind {
+        case .contact: return .input(.touch(try touch(json.contact(at: place), &contacts)))
+        case .key:
+            let isDown = try line.phase(of: "key", in: InputWords.keyPhases, form: "down or up")
+            let key = UIKey(name: try json.name(at: place), modifierFlags: modifiers)
+            return .input(.key(KeySample(key: key, isDown: isDown)))
+        case .scroll: return .input(.scroll(try scroll()))
+        case .transform: return .input(.transform(try transform()))
+        case .hover:
+            let location = try json.bool(at: place) ? try line.location() : nil
+            return .input(.hover(HoverSample(location: location, modifierFlags: modifiers)))
+        case .motion: return .input(.motion(try json.word(in: InputWords.motions, noun: "motion", at: place)))
+        case .remote: return .input(.remote(try json.word(in: InputWords.remotes, noun: "remote control", at: place)))
+        case .text: return .input(.text(try json.string(at: place)))
+        case .file: return .input(.file(try json.string(at: place)))
+        case .window:
+            let state = try json.word(in: InputWords.windowStates, noun: "state of a window", at: place)
+            return .input(.activation(state))
         case .clipboard: return .clipboard(try json.string(at: place))
         case .set: return .set(try Self.change(json, at: place))
         case .add:
@@ -84,44 +101,25 @@ nonisolated struct LineReader {
                 throw line.place.error("\"end\" must be true, or leave the line out")
             }
             return .end
-        default: return .input(try sample(&contacts))
         }
     }
 
-    /// The input of a user or the system.
-    private func sample(_ contacts: inout Contacts) throws -> InputSample {
-        switch kind {
-        case .key:
-            let isDown = try line.phase(of: "key", in: InputWords.keyPhases, form: "down or up")
-            let key = UIKey(name: try json.name(at: place), modifierFlags: modifiers)
-            return .key(KeySample(key: key, isDown: isDown))
-        case .scroll:
-            let amount = try json.point(at: place)
-            let kind = try line.optional("touchpad") {
-                try $0.word(in: InputWords.scrollKinds, noun: "step of a touchpad", at: $1)
-            }
-            return .scroll(
-                ScrollSample(
-                    delta: CGVector(dx: amount.x, dy: amount.y), location: try line.location(),
-                    kind: kind ?? .discrete, modifierFlags: modifiers))
-        case .transform:
-            let phase = try json.word(in: InputWords.transformPhases, noun: "phase of a trackpad's gesture", at: place)
-            return .transform(
-                TransformSample(
-                    phase: phase, scale: try line.optional("scale") { try $0.factor(at: $1) } ?? 1,
-                    rotation: try line.optional("rotation") { try $0.number(at: $1) } ?? 0,
-                    location: try line.location(), modifierFlags: modifiers))
-        case .hover:
-            let location = try json.bool(at: place) ? try line.location() : nil
-            return .hover(HoverSample(location: location, modifierFlags: modifiers))
-        case .motion: return .motion(try json.word(in: InputWords.motions, noun: "motion", at: place))
-        case .remote: return .remote(try json.word(in: InputWords.remotes, noun: "remote control", at: place))
-        case .text: return .text(try json.string(at: place))
-        case .file: return .file(try json.string(at: place))
-        case .window:
-            return .activation(try json.word(in: InputWords.windowStates, noun: "state of a window", at: place))
-        default: return .touch(try touch(json.contact(at: place), &contacts))
+    private func scroll() throws -> ScrollSample {
+        let amount = try json.point(at: place)
+        let kind = try line.optional("touchpad") {
+            try $0.word(in: InputWords.scrollKinds, noun: "step of a touchpad", at: $1)
         }
+        return ScrollSample(
+            delta: CGVector(dx: amount.x, dy: amount.y), location: try line.location(), kind: kind ?? .discrete,
+            modifierFlags: modifiers)
+    }
+
+    private func transform() throws -> TransformSample {
+        TransformSample(
+            phase: try json.word(in: InputWords.transformPhases, noun: "phase of a trackpad's gesture", at: place),
+            scale: try line.optional("scale") { try $0.factor(at: $1) } ?? 1,
+            rotation: try line.optional("rotation") { try $0.number(at: $1) } ?? 0, location: try line.location(),
+            modifierFlags: modifiers)
     }
 
     private func touch(_ contact: Int, _ contacts: inout Contacts) throws -> TouchSample {

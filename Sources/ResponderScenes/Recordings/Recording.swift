@@ -83,7 +83,9 @@ nonisolated public struct Recording: Hashable, Sendable {
     /// The scene of the recording, with the text of its file; nil for the text of a scene that is built in or in the recording.
     @MainActor
     func readScene(from catalogue: SceneCatalogue) throws -> (scene: SceneDocument, text: String?) {
-        if let carried = header.carried { return (try carried.scene(in: file), nil) }
+        if let carried = header.carried {
+            return (try SceneDocument(carried, file: file.isEmpty ? "scene" : "\(file), scene"), nil)
+        }
         let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(separator: "/")
         let base = file.contains("/") ? (folder.isEmpty ? "/" : folder) : "."
         var read: (scene: SceneDocument, text: String?)
@@ -143,14 +145,5 @@ nonisolated extension RecordedInput {
             )
         default: break
         }
-    }
-}
-
-nonisolated extension JSONValue {
-    /// The scene that a recording contains.
-    /// - Parameter file: the recording's name in errors.
-    fileprivate func scene(in file: String) throws -> SceneDocument {
-        var reader = SceneReader()
-        return try reader.read(self, file: file.isEmpty ? "scene" : "\(file), scene")
     }
 }

@@ -39,18 +39,14 @@ nonisolated public struct SavedQuestion: Hashable, Sendable {
     /// - Parameter path: the file's path in errors.
     /// - Throws: `FormatError` with one line.
     func document(in path: String) throws -> SceneDocument { try SceneDocument(text: scene, file: "\(path), scene") }
-}
 
-nonisolated extension SavedQuestion {
     /// The states on a device; nil if the session is not from a device.
     /// - Parameter path: the file's path in errors.
     /// - Throws: `FormatError` with one line.
     public func record(of scene: SceneDocument, in path: String) throws -> DeviceRecord? {
         try device.map { try DeviceRecord(text: $0, of: scene, file: "\(path), device") }
     }
-}
 
-extension SavedQuestion {
     /// The text of a recording of a session.
     /// - Parameters:
     ///   - changes: the changes to the scene's file from the beginning.
@@ -60,11 +56,8 @@ extension SavedQuestion {
     public static func recording(
         _ header: Recording.Header, changedBy changes: [SceneChange], log: InputLog, until end: TimeInterval
     ) -> String {
-        var text = JSONText(.exact)
-        text.line(header.line)
-        for change in changes { RecordedInput(at: 0, .set(change)).write(to: &text) }
-        for index in 0..<log.count(upTo: end) where log[index].content != .end { log[index].write(to: &text) }
-        RecordedInput(at: end, .end).write(to: &text)
-        return text.text
+        let first = changes.map { RecordedInput(at: 0, .set($0)) }
+        let lines = (0..<log.count(upTo: end)).map { log[$0] }.filter { $0.content != .end }
+        return Recording(header: header, inputs: first + lines + [RecordedInput(at: end, .end)]).text
     }
 }

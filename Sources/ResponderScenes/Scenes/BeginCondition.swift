@@ -4,12 +4,16 @@ import ResponderKit
 
 /// The condition under which a delegate allows a gesture to begin: all parts that a file gives must be met.
 nonisolated public struct BeginCondition: Hashable, Sendable {
-    /// The end at which the content of a scroll view must be.
-    public struct Offset: Hashable, Sendable {
-        /// The scroll view.
-        public var view: String
-        /// The end.
-        public var end: Answer.End
+    /// A part of the condition.
+    public enum Part: Hashable, Sendable {
+        /// The axis along which the velocity of a pan must be larger.
+        case velocity(Answer.Axis)
+        /// The direction in which the translation of a pan must lead.
+        case translation(UISwipeGestureRecognizer.Direction)
+        /// The end at which the content of a scroll view must be.
+        case offset(of: String, Answer.End)
+        /// The state that another gesture must have; a bundle is active if one of its recognizers is.
+        case state(of: String, Activity)
     }
 
     /// Whether another gesture is going on.
@@ -22,38 +26,29 @@ nonisolated public struct BeginCondition: Hashable, Sendable {
         static let noun = "state of a gesture"
     }
 
-    /// The state that another gesture must have.
-    public struct State: Hashable, Sendable {
-        /// The gesture; a bundle is active if one of its recognizers is.
-        public var gesture: String
-        /// The state.
-        public var activity: Activity
-    }
+    /// The parts: of each kind in the order of the file.
+    public var parts: [Part]
 
-    /// The axis along which the velocity of a pan must be larger.
-    public var velocity: Answer.Axis?
-    /// The direction in which the translation of a pan must lead.
-    public var translation: UISwipeGestureRecognizer.Direction?
-    /// The scroll views whose content must be at an end, in the order of the file.
-    public var offsets: [Offset] = []
-    /// The states of other gestures, in the order of the file.
-    public var states: [State] = []
-
-    /// A condition that is always met.
-    public init() {}
-
-    /// Whether it is always met.
-    package var isEmpty: Bool { self == BeginCondition() }
+    /// A condition of parts; one without parts is always met.
+    public init(_ parts: [Part] = []) { self.parts = parts }
 
     /// The condition in words, for lists of settings; nil for one that is always met.
     package var words: String? {
-        var parts = [
-            velocity.map { "velocity \($0.rawValue)" }, translation.map { "translation \($0.names.joined())" },
-        ]
-        parts += offsets.map { "offset of \($0.view) \($0.end.rawValue)" }
-        parts += states.map { "\($0.gesture) \($0.activity.rawValue)" }
-        return parts.compactMap(\.self).words
+        parts.map { part in
+            switch part {
+            case .velocity(let axis): "velocity \(axis.rawValue)"
+            case .translation(let direction): "translation \(direction.names.joined())"
+            case .offset(let view, let end): "offset of \(view) \(end.rawValue)"
+            case .state(let gesture, let activity): "\(gesture) \(activity.rawValue)"
+            }
+        }.words
     }
+
+    /// The scroll views whose offsets it needs.
+    var lists: [String] { parts.compactMap { if case .offset(let view, _) = $0 { view } else { nil } } }
+
+    /// The gestures whose states it needs.
+    var names: [String] { parts.compactMap { if case .state(let gesture, _) = $0 { gesture } else { nil } } }
 }
 
 nonisolated extension Answer.Axis: FileWord { static let noun = "axis" }
@@ -66,20 +61,19 @@ nonisolated extension BeginCondition: SceneValue {
         let fields = try JSONFields(
             json, at: place, keys: ["velocity", "translation", "offset", "state"],
             expected: "an object with velocity, translation, offset or state")
-        var condition = BeginCondition()
-        condition.velocity = try fields.optional("velocity") { try $0.word(at: $1) }
-        condition.translation = try fields.optional("translation") {
-            try $0.word(in: UISwipeGestureRecognizer.Direction.words, noun: "direction", at: $1)
-        }
-        condition.offsets =
+        let parts: [[Part]?] = [
+            try fields.optional("velocity") { [.velocity(try $0.word(at: $1))] },
+            try fields.optional("translation") {
+                [.translation(try $0.word(in: UISwipeGestureRecognizer.Direction.words, noun: "direction", at: $1))]
+            },
             try fields.optional("offset") {
-                try $0.words(at: $1, such: "{ \"list\": \"atStart\" }").map { Offset(view: $0, end: $1) }
-            } ?? []
-        condition.states =
+                try $0.words(at: $1, such: "{ \"list\": \"atStart\" }").map { .offset(of: $0, $1) }
+            },
             try fields.optional("state") {
-                try $0.words(at: $1, such: "{ \"drag\": \"active\" }").map { State(gesture: $0, activity: $1) }
-            } ?? []
-        return condition
+                try $0.words(at: $1, such: "{ \"drag\": \"active\" }").map { .state(of: $0, $1) }
+            },
+        ]
+        return BeginCondition(parts.flatMap { $0 ?? [] })
     }
 
     /// A condition for a kind of gesture.
@@ -92,8 +86,6 @@ nonisolated extension BeginCondition: SceneValue {
         }
         return try read(json, at: place)
     }
-
-    var names: [String] { states.map(\.gesture) }
 }
 
 nonisolated extension JSONValue {

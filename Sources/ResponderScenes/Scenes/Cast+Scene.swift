@@ -4,9 +4,7 @@ extension Cast {
     /// The recognizers of a scene: of each view first those that it has by its class, then its own.
     /// - Parameter changes: the changes of the scene's file; one that does not fit the scene is left out.
     nonisolated public init(of scene: SceneDocument, changedBy changes: [SceneChange] = []) {
-        var state = SceneState(scene)
-        for change in changes { _ = try? state.apply(change, file: "", isBuilding: true) }
-        let current = state
+        let current = SceneState(scene, changedBy: changes)
         let gestures = scene.root.tree.flatMap { view in
             view.ownGestureNames.map { name in
                 let detail = view.propertyOfGesture(name) ?? "of the \(view.viewClass.rawValue) itself"

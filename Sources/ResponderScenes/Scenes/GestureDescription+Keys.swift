@@ -69,9 +69,7 @@ nonisolated extension GestureDescription: SceneKeyed {
         let condition = place("shouldBeginIf")
         let offsets = condition.member("offset", line: condition.line)
         return mentions(at: place)
-            + (shouldBeginIf?.offsets ?? []).map { offset in
-                Mention(.list, offset.view, at: offsets.member(offset.view, line: condition.line))
-            }
+            + (shouldBeginIf?.lists ?? []).map { Mention(.list, $0, at: offsets.member($0, line: condition.line)) }
     }
 }
 

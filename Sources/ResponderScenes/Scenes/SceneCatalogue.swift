@@ -121,15 +121,8 @@ nonisolated public struct SceneCatalogue: Sendable {
         return "\(none) in the folder \(folder.quoted) has the key \"format\" at its beginning"
     }
 
-    /// The scene that a command line or a recording names: a path if it ends in `.json`, or in `.html` for that of a saved
-    /// question, else a name.
-    /// - Parameter base: the folder to which a relative path is relative.
-    /// - Throws: `FormatError` as `scene(named:)` does.
-    public func scene(for reference: String, relativeTo base: String = ".") throws -> SceneDocument {
-        try read(reference, relativeTo: base).scene
-    }
-
-    /// The scene that a command line or a recording names, with the text of its file; nil for the text of a built-in one.
+    /// The scene that a command line or a recording names, with the text of its file; nil for the text of a built-in one. A name that
+    /// ends in `.json`, or in `.html` for that of a saved question, is a path.
     /// - Parameter base: the folder to which a relative path is relative.
     /// - Throws: `FormatError` as `scene(named:)` does.
     package func read(

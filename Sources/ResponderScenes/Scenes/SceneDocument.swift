@@ -100,7 +100,11 @@ nonisolated public struct SceneDocument: Hashable, Sendable {
     public init(text: String, file: String = "scene") throws { try self.init(bytes: Array(text.utf8)[...], file: file) }
 
     private init(bytes: ArraySlice<UInt8>, file: String) throws {
-        let json = try Self.json(bytes, file: file)
+        try self.init(Self.json(bytes, file: file), file: file)
+    }
+
+    /// Check the JSON of a scene file.
+    init(_ json: JSONValue, file: String) throws {
         var reader = SceneReader()
         self = try reader.read(json, file: file)
     }

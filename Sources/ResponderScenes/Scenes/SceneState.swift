@@ -32,6 +32,12 @@ nonisolated struct SceneState: Sendable {
         if isOfProgram { for view in scene.root.subviews { add(view) } } else { add(scene.root) }
     }
 
+    /// The state with changes of the file; one that does not fit the scene is left out.
+    init(_ scene: SceneDocument, changedBy changes: [SceneChange]) {
+        self.init(scene)
+        for change in changes { _ = try? apply(change, file: "", isBuilding: true) }
+    }
+
     mutating func add(_ gesture: GestureDescription) {
         let parts = gesture.parts
         for part in parts {

@@ -29,23 +29,14 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
         /// An editable line of text.
         case textField
 
-        /// The recognizers that views of this class have, in order, by the last part of their names: `NAME.pan`.
-        var ownGestures: [String] {
+        /// The recognizers that views of this class have, in order: the last part of the name, as in `NAME.pan`, and the kind; nil
+        /// if a file cannot set the keys.
+        var ownGestures: [(suffix: String, kind: GestureDescription.Kind?)] {
             switch self {
-            case .scroll, .pages, .table: ["delay", "pan", "pinch"]
-            case .navigation: ["pop"]
-            case .textField: ["tripleTap", "doubleTap", "tap", "hold", "pointer"]
+            case .scroll, .pages, .table: [("delay", nil), ("pan", .pan), ("pinch", .pinch)]
+            case .navigation: [("pop", .screenEdgePan)]
+            case .textField: ["tripleTap", "doubleTap", "tap", "hold", "pointer"].map { ($0, nil) }
             default: []
-            }
-        }
-
-        /// The kind of one of these recognizers, by the last part of its name; nil if a file cannot set its keys.
-        func kindOfOwnGesture(_ suffix: Substring) -> GestureDescription.Kind? {
-            switch suffix {
-            case "pan": .pan
-            case "pinch": .pinch
-            case "pop": .screenEdgePan
-            default: nil
             }
         }
 
@@ -163,7 +154,7 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     subscript<Value: PropertyConvertible>(key: String) -> Value? { values[key].flatMap(Value.from) }
 
     /// The names of the recognizers of its class.
-    var ownGestureNames: [String] { viewClass.ownGestures.map { name + "." + $0 } }
+    var ownGestureNames: [String] { viewClass.ownGestures.map { name + "." + $0.suffix } }
 
     /// The recognizers that the file adds to it, the parts of bundles one by one.
     var parts: [GestureDescription] { gestures.flatMap(\.parts) }
@@ -180,8 +171,8 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
 
     /// The recognizer of its class with a name; nil if there is none, or if its keys cannot be set.
     func ownGesture(_ name: String) -> GestureDescription? {
-        let suffix = name.dropFirst(self.name.count + 1)
-        guard ownGestureNames.contains(name), let kind = viewClass.kindOfOwnGesture(suffix) else { return nil }
+        let own = viewClass.ownGestures.first { self.name + "." + $0.suffix == name }
+        guard let (suffix, kind) = own, let kind else { return nil }
         var plain = GestureDescription(name: name, kind: kind)
         plain.isBuiltIn = true
         var gesture = builtInGestures.first { $0.name == name } ?? plain

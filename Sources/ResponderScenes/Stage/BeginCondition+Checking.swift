@@ -5,21 +5,21 @@ import ResponderKit
 extension BeginCondition {
     /// The first part of the condition that a recognizer does not meet now; nil if it meets all of them.
     func unmet(by recognizer: UIGestureRecognizer, on stage: Stage) -> Answer.Condition? {
-        if let pan = recognizer as? UIPanGestureRecognizer {
-            if let velocity, let unmet = velocity.unmet(by: pan.velocity(in: pan.view)) { return unmet }
-            if let translation, let unmet = translation.unmet(by: pan.translation(in: pan.view)) { return unmet }
-        }
-        for offset in offsets {
-            guard let scroll = stage.view(named: offset.view) as? UIScrollView else { continue }
-            if let unmet = offset.end.unmet(by: scroll, recognizer) { return unmet }
-        }
-        for state in states {
-            let others = stage.gestureNames(meantBy: [state.gesture]).compactMap(stage.recognizer)
-            let active = others.first { $0.state == .began || $0.state == .changed }
-            guard (active != nil) != (state.activity == .active), let other = active ?? others.first else { continue }
-            return .activity(of: Participant(other), needs: state.activity == .active)
-        }
-        return nil
+        let pan = recognizer as? UIPanGestureRecognizer
+        return parts.lazy.compactMap { part -> Answer.Condition? in
+            switch part {
+            case .velocity(let axis): return pan.flatMap { axis.unmet(by: $0.velocity(in: $0.view)) }
+            case .translation(let way): return pan.flatMap { way.unmet(by: $0.translation(in: $0.view)) }
+            case .offset(let view, let end):
+                return (stage.view(named: view) as? UIScrollView).flatMap { end.unmet(by: $0, recognizer) }
+            case .state(let gesture, let activity):
+                let others = stage.gestureNames(meantBy: [gesture]).compactMap(stage.recognizer)
+                let active = others.first { $0.state == .began || $0.state == .changed }
+                let needsActivity = activity == .active
+                guard (active != nil) != needsActivity, let other = active ?? others.first else { return nil }
+                return .activity(of: Participant(other), needs: needsActivity)
+            }
+        }.first
     }
 }
 

@@ -4,20 +4,12 @@ import ResponderKit
 
 /// The answers of a delegate and of a subclass about one recognizer, as the keys of a scene give them.
 final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
-    var description: GestureDescription { didSet { known = Known() } }
+    var description: GestureDescription
     private unowned let stage: Stage
     /// Moves the recognizer's view; nil for a recognizer that the scene's file did not add.
     var motion: ViewMotion?
     /// The delegate that a program gave the recognizer; it is asked what the keys do not answer.
     private weak var programDelegate: (any UIGestureRecognizerDelegate)?
-
-    private var known = Known()
-
-    /// The recognizers and views that the keys name; found at the first use.
-    private struct Known {
-        var company, companyAtStart, prevented, preventing: Set<String>?
-        var accepted, refused: [UIView]?
-    }
 
     init(_ description: GestureDescription, on stage: Stage, motion: ViewMotion?) {
         self.description = description
@@ -58,24 +50,16 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
             description.shouldReceiveTouch
             ?? programDelegate?.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
         guard answer ?? true else { return false }
-        let (accepted, hit) = (views(description.shouldReceiveTouchIn, &known.accepted), touch.view)
+        let (accepted, hit) = (description.shouldReceiveTouchIn.compactMap(stage.view), touch.view)
         if !description.shouldReceiveTouchIn.isEmpty, hit?.firstOuter(of: accepted) == nil {
             gestureRecognizer.refuse(
                 because: .touchOutside(hit.map { Participant($0) }, of: accepted.map { Participant($0) }))
             return false
         }
-        guard let outer = hit?.firstOuter(of: views(description.shouldReceiveTouchNotIn, &known.refused)) else {
-            return true
-        }
+        let refused = description.shouldReceiveTouchNotIn.compactMap(stage.view)
+        guard let outer = hit?.firstOuter(of: refused) else { return true }
         gestureRecognizer.refuse(because: .touchInside(hit.map { Participant($0) }, of: Participant(outer)))
         return false
-    }
-
-    /// The views that a list of names means, kept for the next time.
-    private func views(_ names: [String], _ memory: inout [UIView]?) -> [UIView] {
-        let found = memory ?? names.compactMap(stage.view)
-        memory = found
-        return found
     }
 
     func gestureRecognizer(
@@ -84,33 +68,25 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
         if programDelegate?.gestureRecognizer(gestureRecognizer, shouldRecognizeSimultaneouslyWith: other) == true {
             return true
         }
-        let name = other.traceName
-        if !description.simultaneousAtStart.isEmpty, let scroll = gestureRecognizer.view as? UIScrollView,
-            scroll.contentOffset.x == 0,
-            recognizers(description.simultaneousAtStart, &known.companyAtStart).contains(name)
-        {
-            return true
-        }
-        switch description.simultaneousWith {
-        case .all: return true
-        case .names(let names):
-            // The parts of a bundle recognize together.
-            let bundle = description.bundle.map { [$0] } ?? []
-            return recognizers(names + bundle, &known.company).contains(name)
-        }
+        guard case .names(var names) = description.simultaneousWith else { return true }
+        // The parts of a bundle recognize together.
+        names += description.bundle.map { [$0] } ?? []
+        let scroll = gestureRecognizer.view as? UIScrollView
+        if scroll?.contentOffset.x == 0 { names += description.simultaneousAtStart }
+        return isOne(other, of: names)
     }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
     ) -> Bool {
-        stage.state.recognizers(for: description.shouldRequireFailureOf).contains(other.traceName)
+        isOne(other, of: description.shouldRequireFailureOf)
             || programDelegate?.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: other) == true
     }
 
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool {
-        stage.state.recognizers(for: description.shouldBeRequiredToFailBy).contains(other.traceName)
+        isOne(other, of: description.shouldBeRequiredToFailBy)
             || programDelegate?.gestureRecognizer(gestureRecognizer, shouldBeRequiredToFailBy: other) == true
     }
 
@@ -124,29 +100,21 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
 
     // MARK: The subclass
 
-    func canPrevent(_ other: UIGestureRecognizer) -> Bool? {
-        answer(description.canPrevent, about: other, &known.prevented)
-    }
+    func canPrevent(_ other: UIGestureRecognizer) -> Bool? { answer(description.canPrevent, about: other) }
 
-    func canBePrevented(by other: UIGestureRecognizer) -> Bool? {
-        answer(description.canBePrevented, about: other, &known.preventing)
-    }
+    func canBePrevented(by other: UIGestureRecognizer) -> Bool? { answer(description.canBePrevented, about: other) }
 
-    private func answer(
-        _ prevention: GestureDescription.Prevention?, about other: UIGestureRecognizer, _ memory: inout Set<String>?
-    ) -> Bool? {
+    private func answer(_ prevention: GestureDescription.Prevention?, about other: UIGestureRecognizer) -> Bool? {
         switch prevention {
         case .always(let answer)?: answer
-        case .names(let names)?: recognizers(names, &memory).contains(other.traceName)
+        case .names(let names)?: isOne(other, of: names)
         case nil: nil
         }
     }
 
-    /// The recognizers that a list of names means, kept for the next time.
-    private func recognizers(_ names: @autoclosure () -> [String], _ memory: inout Set<String>?) -> Set<String> {
-        let found = memory ?? stage.state.recognizers(for: names())
-        memory = found
-        return found
+    /// Whether a list of names means a recognizer.
+    private func isOne(_ recognizer: UIGestureRecognizer, of names: [String]) -> Bool {
+        names.contains { stage.state.members[$0]?.contains(recognizer.traceName) == true }
     }
 }
 

@@ -32,7 +32,7 @@ extension SceneViewing {
 
     /// Name the recognizers of the class `NAME.pan` and the like.
     func nameRecognizers(_ name: String, of kind: ViewDescription.Class) {
-        for (suffix, recognizer) in zip(kind.ownGestures, ownRecognizers) { recognizer.name = name + "." + suffix }
+        for (own, recognizer) in zip(kind.ownGestures, ownRecognizers) { recognizer.name = name + "." + own.suffix }
     }
 }
 

@@ -140,9 +140,6 @@ public final class Stage {
         scene.program == nil ? state.root.tree.flatMap(\.ownGestures).map(\.name) : []
     }
 
-    /// The view controller with a name; nil if the scene has none.
-    public func controller(named name: String) -> UIViewController? { controllers[name] }
-
     /// The current description of a view, without its gestures and subviews; nil if there is no such view.
     public func description(ofView name: String) -> ViewDescription? { state.views[name] }
 
@@ -159,10 +156,7 @@ public final class Stage {
         application.asCurrent {
             for name in names {
                 for key in change.values.map(\.key) {
-                    switch change.target {
-                    case .view: applyView(key, to: name)
-                    case .gesture: applyGesture(key, to: name)
-                    }
+                    if change.target.isGesture { applyGesture(key, to: name) } else { applyView(key, to: name) }
                 }
             }
         }

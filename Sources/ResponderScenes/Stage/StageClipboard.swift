@@ -13,8 +13,6 @@ public final class StageClipboard: SystemClipboard {
     public var onRead: ((String) -> Void)?
     private var own: String?
 
-    init() {}
-
     nonisolated deinit {}
 
     /// True, always.

@@ -4,10 +4,7 @@ import ResponderKit
 
 extension Decision.Kind {
     /// The line in traces, without its time and numbers: its kind, and the other members. Patterns of lessons match the same members.
-    var line: JSONObject { lineOfTouches ?? lineOfRecognizers ?? lineOfResponders }
-
-    /// The line of a decision about fingers and pointers, and the views under them; nil for others.
-    private var lineOfTouches: JSONObject? {
+    var line: JSONObject {
         switch self {
         case .hitTest(let contact, let point, let view, let steps):
             [
@@ -28,13 +25,6 @@ extension Decision.Kind {
                 "kind": "unasked", "contact": contact, "view": view.name, "stoppedBy": stop.name,
                 "result": result.rawValue,
             ]
-        default: nil
-        }
-    }
-
-    /// The line of a decision about recognizers; nil for others.
-    private var lineOfRecognizers: JSONObject? {
-        switch self {
         case .delivery(let recognizer, let phase, let contacts):
             ["kind": "delivery", "recognizer": recognizer.name, "phase": phase.word, "contacts": contacts]
         case .gesture(let recognizer, let view, let from, let to, let why):
@@ -49,13 +39,6 @@ extension Decision.Kind {
             ["kind": "refusal", "recognizer": recognizer.name, "contact": contact, "why": why.rawValue]
         case .answer(let answer): answer.line
         case .action(let recognizer, let state, let values): values.line(recognizer.name, state.name)
-        default: nil
-        }
-    }
-
-    /// The line of a decision about controls, responders and views.
-    private var lineOfResponders: JSONObject {
-        switch self {
         case .control(let control, let events): ["kind": "control", "control": control.name, "events": events.words]
         case .controlLost(let control, let why):
             ["kind": "control", "control": control.name, "lost": true, "why": why.rawValue]
@@ -88,7 +71,6 @@ extension Decision.Kind {
         case .placed(.recognizer(let recognizer), let view):
             ["kind": "tree", "recognizer": recognizer.name, "to": (view?.name).orNull]
         case .warning(let message): ["kind": "warning", "message": message]
-        default: ["kind": ""]
         }
     }
 

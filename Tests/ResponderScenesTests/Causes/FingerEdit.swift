@@ -8,39 +8,47 @@ struct FingerEdit {
     let inputs: [RecordedInput]
     let landings: Set<TouchOutcome.Landing>
 
-    /// A sample of one of the fingers.
-    private struct Sample {
+    /// One of the fingers: where and when it lands, and where it lifts.
+    private struct Finger {
         let start: CGPoint
         let began: TimeInterval
-        let end: CGPoint
-        /// The number of the finger among those of the landings.
-        let finger: Int
+        var end: CGPoint
+        let number: Int
+    }
+    private var fingers: [Finger] = []
+    /// The touches of the fingers, by their indices in the input, each with the number of its finger.
+    private var touches: [(index: Int, finger: Int)] = []
+
+    init(inputs: [RecordedInput], landings: Set<TouchOutcome.Landing>) {
+        (self.inputs, self.landings) = (inputs, landings)
+        var active: [Int: Int] = [:]
+        for (index, input) in inputs.enumerated() {
+            guard let touch = input.plainTouch else { continue }
+            if touch.phase == .down, landings.contains(where: { $0.contact == touch.contact && $0.time == input.time })
+            {
+                active[touch.contact] = fingers.count
+                fingers.append(
+                    Finger(start: touch.location, began: input.time, end: touch.location, number: fingers.count))
+            }
+            guard let finger = active[touch.contact] else { continue }
+            fingers[finger].end = touch.location
+            touches.append((index, finger))
+            if touch.phase == .up || touch.phase == .cancel { active[touch.contact] = nil }
+        }
     }
 
-    /// The input with other places and times for the samples of the fingers.
+    /// The input with other places and times for the touches of the fingers.
     private func mapped(
-        _ change: (_ place: CGPoint, _ time: TimeInterval, _ sample: Sample) -> (CGPoint, TimeInterval)
+        _ change: (_ place: CGPoint, _ time: TimeInterval, _ finger: Finger) -> (CGPoint, TimeInterval)
     ) -> [RecordedInput] {
-        var active: [Int: (start: CGPoint, began: TimeInterval, index: Int)] = [:]
-        var count = 0
-        let ends = ends
         var all = inputs
-        for index in all.indices {
-            guard var sample = all[index].plainTouch else { continue }
-            let time = all[index].time
-            if sample.phase == .down, landings.contains(where: { $0.contact == sample.contact && $0.time == time }) {
-                active[sample.contact] = (sample.location, time, count)
-                count += 1
-            }
-            guard let finger = active[sample.contact] else { continue }
-            if sample.phase == .up || sample.phase == .cancel { active[sample.contact] = nil }
-            let end = ends[finger.index] ?? finger.start
-            let (place, moment) = change(
-                sample.location, time, Sample(start: finger.start, began: finger.began, end: end, finger: finger.index))
-            sample.location = place
-            sample.timestamp += moment - time
-            all[index].plainTouch = sample
-            all[index].time = moment
+        for (index, finger) in touches {
+            guard var touch = all[index].plainTouch else { continue }
+            let (place, time) = change(touch.location, all[index].time, fingers[finger])
+            touch.location = place
+            touch.timestamp += time - all[index].time
+            all[index].plainTouch = touch
+            all[index].time = time
         }
         return Self.moving(all)
     }
@@ -73,64 +81,36 @@ struct FingerEdit {
             .map(\.element)
     }
 
-    /// Where the fingers lift, by their number.
-    private var ends: [Int: CGPoint] {
-        var active: [Int: Int] = [:]
-        var ends: [Int: CGPoint] = [:]
-        for input in inputs {
-            guard let sample = input.plainTouch else { continue }
-            if sample.phase == .down,
-                landings.contains(where: { $0.contact == sample.contact && $0.time == input.time })
-            {
-                active[sample.contact] = ends.count
-            }
-            guard let finger = active[sample.contact] else { continue }
-            ends[finger] = sample.location
-            if sample.phase == .up || sample.phase == .cancel { active[sample.contact] = nil }
-        }
-        return ends
-    }
-
     /// From the landing of the first finger to its place at a time.
     func way(until limit: TimeInterval) -> CGPoint {
-        var way = CGPoint.zero
-        _ = mapped { place, time, sample in
-            if sample.finger == 0, time <= limit {
-                way = CGPoint(x: place.x - sample.start.x, y: place.y - sample.start.y)
-            }
-            return (place, time)
-        }
-        return way
+        let last = touches.last { $0.finger == 0 && inputs[$0.index].time <= limit }
+        guard let start, let place = last.flatMap({ inputs[$0.index].plainTouch })?.location else { return .zero }
+        return CGPoint(x: place.x - start.x, y: place.y - start.y)
     }
 
     /// The longest time for which one of the fingers is down, in seconds.
     var duration: TimeInterval {
-        var longest = 0.001
-        _ = mapped { place, time, sample in
-            longest = max(longest, time - sample.began)
-            return (place, time)
-        }
-        return longest
+        max(0.001, touches.map { inputs[$0.index].time - fingers[$0.finger].began }.max() ?? 0)
     }
 
     /// The fingers do not move.
-    var still: [RecordedInput] { mapped { _, time, sample in (sample.start, time) } }
+    var still: [RecordedInput] { mapped { _, time, finger in (finger.start, time) } }
 
     /// The fingers do the same in less time.
     func quicker(_ factor: Double) -> [RecordedInput] {
-        mapped { place, time, sample in (place, sample.began + (time - sample.began) * factor) }
+        mapped { place, time, finger in (place, finger.began + (time - finger.began) * factor) }
     }
 
     /// The fingers move farther.
     /// - Parameter direction: of fingers that rest.
     func farther(by distance: CGFloat, towards direction: CGPoint = CGPoint(x: 0.7, y: 0.7)) -> [RecordedInput] {
-        mapped { place, time, sample in
-            let way = CGPoint(x: sample.end.x - sample.start.x, y: sample.end.y - sample.start.y)
+        mapped { place, time, finger in
+            let way = CGPoint(x: finger.end.x - finger.start.x, y: finger.end.y - finger.start.y)
             let length = hypot(way.x, way.y)
             let unit = length < 1 ? direction : CGPoint(x: way.x / length, y: way.y / length)
             let part =
                 length < 1
-                ? (time > sample.began ? 1 : 0) : hypot(place.x - sample.start.x, place.y - sample.start.y) / length
+                ? (time > finger.began ? 1 : 0) : hypot(place.x - finger.start.x, place.y - finger.start.y) / length
             return (CGPoint(x: place.x + unit.x * distance * part, y: place.y + unit.y * distance * part), time)
         }
     }
@@ -141,35 +121,28 @@ struct FingerEdit {
     }
 
     /// Where the first finger lands.
-    var start: CGPoint? {
-        var start: CGPoint?
-        _ = mapped { place, time, sample in
-            if sample.finger == 0 { start = sample.start }
-            return (place, time)
-        }
-        return start
-    }
+    var start: CGPoint? { fingers.first?.start }
 
     /// The fingers move along one axis only.
     var straight: [RecordedInput] {
-        mapped { place, time, sample in
-            let isSideways = abs(sample.end.x - sample.start.x) > abs(sample.end.y - sample.start.y)
-            return (CGPoint(x: isSideways ? place.x : sample.start.x, y: isSideways ? sample.start.y : place.y), time)
+        mapped { place, time, finger in
+            let isSideways = abs(finger.end.x - finger.start.x) > abs(finger.end.y - finger.start.y)
+            return (CGPoint(x: isSideways ? place.x : finger.start.x, y: isSideways ? finger.start.y : place.y), time)
         }
     }
 
     /// The fingers move across their direction.
     var turned: [RecordedInput] {
-        mapped { place, time, sample in
-            (CGPoint(x: sample.start.x + place.y - sample.start.y, y: sample.start.y + place.x - sample.start.x), time)
+        mapped { place, time, finger in
+            (CGPoint(x: finger.start.x + place.y - finger.start.y, y: finger.start.y + place.x - finger.start.x), time)
         }
     }
 
     /// The fingers move away from each other and turn.
     var apart: [RecordedInput] {
-        mapped { place, time, sample in
-            guard time > sample.began else { return (place, time) }
-            let sign: CGFloat = sample.finger.isMultiple(of: 2) ? -1 : 1
+        mapped { place, time, finger in
+            guard time > finger.began else { return (place, time) }
+            let sign: CGFloat = finger.number.isMultiple(of: 2) ? -1 : 1
             return (CGPoint(x: place.x + sign * 40, y: place.y + sign * 60), time)
         }
     }
@@ -209,8 +182,8 @@ struct FingerEdit {
 
     /// The fingers land at a place and do there what they did.
     func moved(to place: CGPoint) -> [RecordedInput] {
-        mapped { old, time, sample in
-            (CGPoint(x: old.x + place.x - sample.start.x, y: old.y + place.y - sample.start.y), time)
+        mapped { old, time, finger in
+            (CGPoint(x: old.x + place.x - finger.start.x, y: old.y + place.y - finger.start.y), time)
         }
     }
 }

@@ -137,9 +137,11 @@ private struct Maker {
 
     // MARK: Fingers
 
+    /// The lines so far, and the time after them in milliseconds.
+    private var lines: [String] = []
+    private var time = 500
+
     mutating func fingers() -> [String] {
-        var time = 500
-        var lines: [(time: Int, line: String)] = []
         for _ in 0..<numbers.number(1...4) {
             let place = numbers.pick(places)
             let (x, y) = (
@@ -147,90 +149,71 @@ private struct Maker {
                 min(295, max(5, place.y + numbers.number(-25...25)))
             )
             switch numbers.number(0...12) {
-            case 0...2: time = tap(x, y, at: time, &lines)
+            case 0...2: tap(x, y)
             case 3:
-                time = tap(x, y, at: time, &lines)
-                time = tap(x, y, at: time + numbers.pick([120, 250, 500]), &lines)
-            case 4: time = stroke([(x, y)], to: (0, 0), lasting: numbers.pick([110, 290, 600, 1700]), at: time, &lines)
+                tap(x, y)
+                time += numbers.pick([120, 250, 500])
+                tap(x, y)
+            case 4: stroke([(x, y)], to: (0, 0), lasting: numbers.pick([110, 290, 600, 1700]))
             case 5...7:
                 let way = numbers.pick([(120, 0), (-120, 10), (0, 90), (5, -90), (8, 3), (60, 55)])
-                time = stroke([(x, y)], to: way, lasting: numbers.pick([100, 300, 700]), at: time, &lines)
-            case 8: time = wheel(x, y, by: numbers.pick([(0, -12), (0, 15), (-12, 0)]), at: time, &lines)
+                stroke([(x, y)], to: way, lasting: numbers.pick([100, 300, 700]))
+            case 8: wheel(x, y, by: numbers.pick([(0, -12), (0, 15), (-12, 0)]))
             case 9:
                 // From an edge of the window: (place, way) for left, right, top, bottom.
                 let (place, way) = numbers.pick([
                     ((3, y), (120, 5)), ((397, y), (-120, 5)), ((x, 3), (5, 120)), ((x, 297), (5, -120)),
-                    ((40, y), (90, 0)),
-                    ((3, y), (0, 90)),
+                    ((40, y), (90, 0)), ((3, y), (0, 90)),
                 ])
-                time = stroke([place], to: way, lasting: numbers.pick([100, 300]), at: time, &lines)
+                stroke([place], to: way, lasting: numbers.pick([100, 300]))
             case 10:
                 let key = numbers.pick(["A", "Return"])
                 for phase in ["down", "up"] {
                     time += 60
-                    lines.append((time, #"{"t":\#(seconds(time)),"key":"\#(key)","phase":"\#(phase)"}"#))
+                    lines.append(#"{"t":\#(seconds(time)),"key":"\#(key)","phase":"\#(phase)"}"#)
                 }
             default:
                 let way = numbers.pick([(0, 0), (40, 0), (0, 60)])
-                time = stroke(
-                    [(x, y), (x + numbers.number(20...60), y + 10)], to: way, lasting: numbers.pick([90, 400]),
-                    at: time,
-                    &lines)
+                stroke([(x, y), (x + numbers.number(20...60), y + 10)], to: way, lasting: numbers.pick([90, 400]))
             }
             time += numbers.pick([60, 200, 450, 1200])
         }
-        lines.append((time + 3000, "{\"t\":\(seconds(time + 3000)),\"end\":true}"))
-        return lines.map(\.line)
+        return lines + ["{\"t\":\(seconds(time + 3000)),\"end\":true}"]
     }
 
     private func seconds(_ time: Int) -> Double { Double(time) / 1000 }
 
-    private func tap(_ x: Int, _ y: Int, at time: Int, _ lines: inout [(time: Int, line: String)]) -> Int {
-        lines.append((time, touch(seconds(time), "down", Double(x), Double(y))))
-        lines.append((time + 80, touch(seconds(time + 80), "up", Double(x), Double(y))))
-        return time + 80
+    private mutating func tap(_ x: Int, _ y: Int) {
+        lines.append(touch(seconds(time), "down", Double(x), Double(y)))
+        time += 80
+        lines.append(touch(seconds(time), "up", Double(x), Double(y)))
     }
 
     /// Four steps of a wheel.
-    private func wheel(
-        _ x: Int, _ y: Int, by step: (Int, Int), at time: Int, _ lines: inout [(time: Int, line: String)]
-    ) -> Int {
+    private mutating func wheel(_ x: Int, _ y: Int, by step: (Int, Int)) {
         for index in 0..<4 {
-            let now = time + 30 * index
-            lines.append((now, #"{"t":\#(seconds(now)),"scroll":[\#(step.0),\#(step.1)],"x":\#(x),"y":\#(y)}"#))
+            if index > 0 { time += 30 }
+            lines.append(#"{"t":\#(seconds(time)),"scroll":[\#(step.0),\#(step.1)],"x":\#(x),"y":\#(y)}"#)
         }
-        return time + 90
     }
 
     /// Fingers that land 20 ms after each other and move together; every second one moves the other way.
-    private func stroke(
-        _ starts: [(Int, Int)], to way: (Int, Int), lasting duration: Int, at time: Int,
-        _ lines: inout [(time: Int, line: String)]
-    ) -> Int {
-        func place(_ index: Int, _ part: Double) -> (Double, Double) {
-            let sign = index.isMultiple(of: 2) ? 1.0 : -1.0
-            return (
-                Double(starts[index].0) + sign * part * Double(way.0),
-                Double(starts[index].1) + sign * part * Double(way.1)
-            )
+    private mutating func stroke(_ starts: [(Int, Int)], to way: (Int, Int), lasting duration: Int) {
+        /// A line for each finger, so far on its way.
+        func add(_ phase: String, _ part: Double, at time: Int, apart: Int = 0) {
+            for (index, start) in starts.enumerated() {
+                let far = index.isMultiple(of: 2) ? part : -part
+                let (x, y) = (Double(start.0) + far * Double(way.0), Double(start.1) + far * Double(way.1))
+                lines.append(touch(seconds(time + apart * index), phase, x, y, contact: index + 1))
+            }
         }
-        for index in starts.indices {
-            let (x, y) = place(index, 0)
-            lines.append((time, touch(seconds(time + 20 * index), "down", x, y, contact: index + 1)))
-        }
+        add("down", 0, at: time, apart: 20)
         let begin = time + 20 * starts.count
         let steps = way == (0, 0) ? 0 : 6
         for step in stride(from: 1, through: steps, by: 1) {
-            let now = begin + duration * step / 7
-            for index in starts.indices {
-                let (x, y) = place(index, Double(step) / 6)
-                lines.append((now, touch(seconds(now), "move", x, y, contact: index + 1)))
-            }
+            add("move", Double(step) / 6, at: begin + duration * step / 7)
         }
-        for index in starts.indices {
-            let (x, y) = place(index, steps == 0 ? 0 : 1)
-            lines.append((begin + duration, touch(seconds(begin + duration), "up", x, y, contact: index + 1)))
-        }
-        return begin + duration
+        time = begin + duration
+        add("up", steps == 0 ? 0 : 1, at: time)
     }
 }
