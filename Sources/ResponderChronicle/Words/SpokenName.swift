@@ -31,8 +31,8 @@ nonisolated public struct SpokenName: Hashable, Sendable {
     /// `pan`, `scroll`, `photo`: for a small place beside the view.
     public var short: String { gesture ?? owner }
 
-    /// What the button that lets it win calls it: the view that scrolls, otherwise the gesture.
-    var wished: String { deed == .scroll ? owner : gesture ?? owner }
+    /// What the button that lets it win calls it: the view that scrolls or zooms, otherwise the gesture.
+    var wished: String { deed == .scroll || deed == .zoom ? owner : gesture ?? owner }
 
     /// That it did not get the touch: `the list wanted to scroll`, `the photo's pan lost`.
     func lost(isOfTaker: Bool) -> String {
