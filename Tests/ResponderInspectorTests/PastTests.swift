@@ -42,6 +42,14 @@ import Testing
         #expect(try #require(host.shownCard).center.x == 200 && host.settle().verdict == "")
     }
 
+    @Test(arguments: ["Space", "D"])
+    func `A key that shows a past moment shows the lanes too, without another step`(key: String) {
+        let host = TestHost.openedTray()
+        host.drag(by: 80).turn(1).strike(key).settle()
+        #expect(host.view?.overlay.badge?.hasPrefix("Paused at ") == true)
+        #expect(host.view?.timeline.lanes.rows.first?.lane?.subject == .contact(1))
+    }
+
     @Test func `What was done before the panels opened is played too, but only what came later is shown`() throws {
         let host = TestHost.tray()
         #expect(!host.application.trace.isOn)

@@ -23,7 +23,8 @@ extension Desk {
 
     /// Show the moment at which the shown touch was decided.
     package func goToDecision() {
-        guard let decision = decisionTimes?.decision else { return window.say("Nothing has this touch yet.") }
+        if let why = subject.cannotTravel { return window.say(why) }
+        guard let decision = touchTimes?.decision else { return window.say("Nothing has this touch yet.") }
         stop(at: decision, reveals: true)
     }
 
@@ -67,7 +68,7 @@ extension Desk {
         if !isLive { content.opening = "Before the first touch." }
         if let whatIf { content.purpose = "The same touches with a change: \(chosenFix ?? whatIf.track.question)." }
         content.isKey = watch.newestEvent?.subject == .keys
-        content.times = decisionTimes
+        content.times = watch.newestEvent == nil && subject.cannotTravel == nil ? touchTimes : nil
         // The instrument has these buttons over its timeline.
         let hasTimeline = view.mode == .expert
         content.isPast = transport.mode != .live && whatIf == nil && search == nil && !hasTimeline
@@ -101,8 +102,8 @@ extension Desk {
         return content
     }
 
-    private var decisionTimes: DecisionStrip.Times? {
-        guard let outcome = watch.outcome, watch.newestEvent == nil, subject.cannotTravel == nil else { return nil }
+    private var touchTimes: DecisionStrip.Times? {
+        guard let outcome = watch.outcome else { return nil }
         let timeline = shownTimeline
         // All of the touch is shown, also while an earlier moment of it is.
         let index = timeline.touches.lastIndex { $0.start == outcome.start }

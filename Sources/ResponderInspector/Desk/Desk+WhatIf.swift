@@ -120,7 +120,10 @@ extension Desk {
     /// Do a piece of the long work, or of the work in advance.
     package func workInTurn() {
         if job != nil { proceed() }
-        if hasWork, seek == nil { work(for: transport.mode == .stopped ? 0.008 : 0.002) }
+        guard hasWork, seek == nil else { return }
+        let known = shownTimeline.version
+        work(for: transport.mode == .stopped ? 0.008 : 0.002)
+        if !isLive, shownTimeline.version != known { showTimeline() }
     }
 
     /// Whether there is work to do in advance.
