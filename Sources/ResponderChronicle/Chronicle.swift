@@ -13,7 +13,7 @@ public final class Chronicle: @MainActor SparseObserver {
     /// How many decisions are kept. A reader that asks for an older one gets nil.
     public static let capacity = 4096
 
-    private weak var application: UIApplication?
+    @WeakApplication private var application: UIApplication?
     private var readers: [any ChronicleReader] = []
     /// The readers that are notified of continuing gestures, if this chronicle does not keep their moves.
     private var sparseReaders: [any SparseReader] = []

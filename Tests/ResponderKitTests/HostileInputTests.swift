@@ -66,6 +66,17 @@
         #expect(rig.warnings.count == 1 && rig.warnings[0].contains("cycle"))
     }
 
+    @Test func `A screen, a pasteboard and a menu outlive their application, and refuse what it would`() {
+        let (screen, pasteboard, menu) = {
+            let application = UIApplication()
+            return application.asCurrent { (application.screen, UIPasteboard.general, UIMenuController.shared) }
+        }()
+        screen.scale = -1
+        pasteboard.string = "kept"
+        menu.hideMenu()
+        #expect(screen.scale == 1 && pasteboard.string == "kept" && !menu.isMenuVisible)
+    }
+
     @Test(arguments: [true, false])
     func `A gesture continues in points when the window shrinks or the screen's scale changes`(shrinks: Bool) {
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: rig.view("v", CGRect(0, 0, 400, 400)))

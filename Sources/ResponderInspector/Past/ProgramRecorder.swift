@@ -138,7 +138,7 @@ final class RecordedClipboard: SystemClipboard {
 /// The clipboard of a copy. It returns what the program read at the same time, and never uses the system's clipboard.
 final class PlayedClipboard: SystemClipboard {
     private unowned let recorder: ProgramRecorder
-    private weak var application: UIApplication?
+    @WeakApplication private var application: UIApplication?
     private var own: String?
     /// The number of reads that were played or are past.
     private var done = 0

@@ -27,7 +27,7 @@ public final class CADisplayLink {
     /// Retained until `invalidate()`, as in UIKit.
     private var target: AnyObject?
     /// The application whose clock it runs on; nil before it is added.
-    private weak var application: UIApplication?
+    @WeakApplication private var application: UIApplication?
     /// The clock's number for the next call; nil while none is scheduled.
     private var next: Int?
     /// The number of the next call's frame, counted from the clock's zero. All links make their calls at the same times.

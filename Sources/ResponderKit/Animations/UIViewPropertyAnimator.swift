@@ -40,7 +40,7 @@ open class UIViewPropertyAnimator {
     private var changes: [AnimationBlock.Change] = []
     /// The timing of the current motion, or the position where it is paused.
     private var timing = AnimationTiming(held: 0)
-    private weak var application: UIApplication?
+    @WeakApplication private var application: UIApplication?
 
     /// An animator with a curve of your own.
     public init(duration: TimeInterval, timingParameters: any UITimingCurveProvider) {

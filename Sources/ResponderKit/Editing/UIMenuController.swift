@@ -33,7 +33,7 @@ public final class UIMenuController {
         case down
     }
 
-    private weak var application: UIApplication?
+    @WeakApplication private var application: UIApplication?
     private var bar: MenuBar?
     private var target: (rect: CGRect, view: Weak)?
 

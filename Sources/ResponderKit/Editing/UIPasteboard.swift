@@ -18,7 +18,7 @@ extension SystemClipboard {
 /// system's.
 @preconcurrency @MainActor
 public final class UIPasteboard {
-    private weak var application: UIApplication?
+    @WeakApplication private var application: UIApplication?
     private var own: String?
 
     init(_ application: UIApplication) { self.application = application }

@@ -6,12 +6,17 @@ public final class Participant<Object: AnyObject> {
     /// Its identity. Another object may have it once this one is gone.
     public let id: ObjectIdentifier
     /// The object, which a participant does not retain; nil when it is gone.
-    public private(set) weak var object: Object?
+    public var object: Object? { application.map { $0.application as? Object } ?? other }
+
+    private weak var other: Object?
+    /// The reference of the object, if it is the current application.
+    private let application: ApplicationReference?
 
     fileprivate init(_ object: Object, _ name: String) {
         self.name = name
         id = ObjectIdentifier(object)
-        self.object = object
+        application = UIApplication.currentLink.leads(to: object) ? UIApplication.current?.reference : nil
+        if application == nil { other = object }
     }
 
     nonisolated deinit {}

@@ -77,6 +77,8 @@ open class UIApplication: UIResponder {
         setKeyWindow(windows.last { $0 !== window && !$0.isHidden && $0.canBecomeKey })
     }
 
+    /// What refers to the application without retaining it.
+    final let reference = ApplicationReference()
     final nonisolated(unsafe) var keyWindowLink = Link<UIWindow>()
     private final nonisolated var keyWindowPointer: UIWindow? {
         get { keyWindowLink.object }
@@ -144,7 +146,8 @@ open class UIApplication: UIResponder {
         trace.application = Link(self)
         inputQueue.applicationLink = Link(self)
         layoutPass.application = self
-        screen.applicationLink = Link(self)
+        reference.application = self
+        screen.application = self
         touchSequence.applicationLink = Link(self)
         hoverRouter.application = self
         wheelRouter.application = self
@@ -158,7 +161,7 @@ open class UIApplication: UIResponder {
     nonisolated deinit {
         if UIApplication.current === self { UIApplication.currentLink = Link() }
         for window in windowList { window.object?.applicationPointer = nil }
-        screen.applicationLink = Link()
+        reference.application = nil
     }
 
     /// Run code with this application as `shared`. The engine does this around everything that it calls.

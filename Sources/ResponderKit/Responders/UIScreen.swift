@@ -40,10 +40,8 @@ public final class UIScreen {
         application?.warn("the screen refused \(what); the old value stays. Give finite numbers.")
     }
 
-    /// The application that owns the screen. Not `weak`: an object that ever had a weak reference is slower to retain, and each touch
-    /// retains the application.
-    nonisolated(unsafe) var applicationLink = Link<UIApplication>()
-    private var application: UIApplication? { applicationLink.object }
+    /// The application that owns the screen.
+    @WeakApplication var application: UIApplication?
 
     init() {}
 

@@ -4,7 +4,7 @@ import ResponderKit
 
 /// The clipboard of the desktop.
 final class SDLClipboard: SystemClipboard {
-    private weak var application: UIApplication?
+    @WeakApplication private var application: UIApplication?
 
     /// - Parameter application: gets warnings about failures.
     init(_ application: UIApplication) { self.application = application }

@@ -147,7 +147,8 @@ public final class SDLHost: ApplicationHost {
         application.textMeasurer = font
         application.rasterizer = renderer
         font.usesSystemFonts = StrokeFont.mayUseSystemFonts
-        font.onWarning = { [weak application] in application?.warn($0) }
+        let warned = WeakApplication(wrappedValue: application)
+        font.onWarning = { warned.wrappedValue?.warn($0) }
         application.clipboard = SDLClipboard(application)
         application.imageReader = pictures
         window = application.asCurrent { UIWindow(frame: .zero) }
