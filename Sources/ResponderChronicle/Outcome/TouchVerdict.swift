@@ -14,8 +14,6 @@ public struct TouchVerdict: Equatable {
     public var wish: Wish?
     /// A few words for each gesture or view that got the touch, lost it, or waits for it.
     public var badges: [Badge] = []
-    /// The same with the names of the program and with all reasons, as an explanation tells it.
-    public var technical = ""
 
     /// Headline and reason.
     public var words: String { [headline, reason].filter { !$0.isEmpty }.joined(separator: " ") }
@@ -52,7 +50,6 @@ extension TouchOutcome {
     /// The outcome of this input, as people say it.
     public var verdict: TouchVerdict {
         var verdict = unpressed ?? unmoved ?? won ?? open ?? beside ?? missed(by: unmetTry) ?? nothing
-        verdict.technical = sentence
         if verdict.badges.isEmpty { verdict.badges = badges }
         return verdict
     }

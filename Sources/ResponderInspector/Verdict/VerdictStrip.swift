@@ -22,6 +22,11 @@ package final class VerdictStrip: UIView {
     package let now = PanelButton("Now", icon: .toEnd, tip: "Back to what happens now", key: "Esc")
     private let disc = FingerDisc()
     private let words = VerdictWords()
+    /// Asked for the verdict as an explanation tells it, when the window is described.
+    package var technical: () -> String? {
+        get { words.technical }
+        set { words.technical = newValue }
+    }
 
     /// What the strip shows.
     package struct Content: Equatable {
@@ -173,7 +178,8 @@ private final class FingerDisc: PassiveView {
 private final class VerdictWords: PassiveView, Described {
     private var headline = ""
     private var reason = ""
-    private var technical = ""
+    /// The same with the names of the program and with all reasons, for descriptions of the window.
+    var technical: () -> String? = { nil }
     /// Whether nothing has happened yet.
     private var isHint = true
     /// Whether the changes are shown in place of the reason.
@@ -186,14 +192,13 @@ private final class VerdictWords: PassiveView, Described {
         isHint = verdict == nil
         headline = verdict?.headline ?? content.opening
         reason = verdict?.reason ?? content.purpose
-        technical = verdict?.technical ?? ""
         setNeedsDisplay()
     }
 
     var element: Element? {
         let words = [headline, reason].filter { !$0.isEmpty }.joined(separator: " ")
         if isHint { return Element(role: .text, label: words) }
-        return Element(role: .verdict, label: words, value: technical.isEmpty ? nil : technical)
+        return Element(role: .verdict, label: words, value: technical())
     }
 
     /// The largest font in which the headline fits, the smallest one if none does.
