@@ -213,8 +213,7 @@ extension Desk {
     /// Show what the stage shows instead of the present, or the progress of work.
     package func showBadge() {
         // The fix finder's panel shows its own progress.
-        let isSearch = search.map { !$0.finder.isFinished && !$0.isStopped } ?? false
-        view.overlay.progress = isSearch ? nil : (job?.work ?? seek)?.progress(at: window.now)
+        view.overlay.progress = isSearching ? nil : (job?.work ?? seek)?.progress(at: window.now)
         view.overlay.badge = badge
         view.overlay.isStopped = transport.mode == .stopped || isOver
         window.badgeChanged()
