@@ -310,6 +310,15 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
 
     // MARK: The responder chain
 
+    /// Escape ends typing.
+    override var keyCommands: [UIKeyCommand]? {
+        let notes = stickers.compactMap { $0 as? NoteView }
+        guard notes.contains(where: \.field.isEditing) else { return nil }
+        return [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(Self.endTyping))]
+    }
+
+    private func endTyping() { becomeFirstResponder() }
+
     override var canBecomeFirstResponder: Bool { true }
 
     override var undoManager: UndoManager? { changes }

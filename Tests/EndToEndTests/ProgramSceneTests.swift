@@ -98,6 +98,8 @@ extension EndToEnd {
             try await Lab.withPointer("photo-board", "--size", "1280x1000") { lab in
                 try lab.pointer.shortcut("z")
                 try await lab.waitFor(text: "Nothing to undo.")
+                try lab.pointer.shortcut("y")
+                try await lab.waitFor(text: "Nothing to redo.")
                 try await Self.dragPhoto(lab)
                 try await lab.waitFor(text: "scroll.pan (pan on scroll) failed: prevented by photo.pan on photo")
                 try lab.pointer.type("r")

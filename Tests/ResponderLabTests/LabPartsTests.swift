@@ -233,6 +233,27 @@ import Testing
         #expect(rig.workshop.builderView == nil && rig.view.banner.message == "Reading: Escape cancels it.")
     }
 
+    @Test func `A key that the board uses ends the words about an earlier one that it did not use`() throws {
+        let rig = try LabRig("photo-board")
+        let session = rig.sessions.current
+        func strike(_ name: String, _ flags: UIKeyModifierFlags = []) -> String {
+            rig.window.now += 0.1
+            for isDown in [true, false] {
+                rig.act { rig.input.pass(UIKey(name: name, modifierFlags: flags), isDown: isDown) }
+            }
+            rig.act { rig.desk.showVerdict() }
+            return rig.view.verdict.content.verdict?.headline ?? ""
+        }
+        let field = try #require(session.stage.window.all(UITextField.self).first)
+        session.stage.application.asCurrent { _ = field.becomeFirstResponder() }
+        #expect(strike("Escape") == "" && !field.isEditing)
+        #expect(strike("Escape") == "Nothing here uses that key.")
+        rig.play()
+        rig.act { session.advance(to: rig.desk.time + 2) }
+        #expect(strike("K") == "Nothing here uses that key.")
+        #expect(strike("Z", .control).contains("finger"))
+    }
+
     @Test func `A program has the size of its place at each moment, and is never drawn too small to be read`() throws {
         let session = try LabRig("photo-board").sessions.current
         func size(_ room: CGSize, at time: TimeInterval) -> CGSize {
