@@ -39,6 +39,9 @@ extension Desk {
         } else if let job {
             abandonJob()
             window.say("Cancelled: \(job.work.title).")
+        } else if let seek, seek.progress(at: window.now) != nil {
+            window.say("Cancelled: \(seek.title).")
+            stop(at: view.shown.player.time)
         } else if view.timeline.hasStory {
             view.timeline.pick(nil)
         } else if !view.exploded.isHidden {
@@ -241,6 +244,7 @@ extension Desk {
         content.transport = transport
         content.begin = min(shownBegin, shownEnd)
         content.end = shownEnd
+        if let track = shownTrack, !track.isComplete { content.known = track.head.player.time }
         content.canTravel = subject.cannotTravel == nil
         content.canGoLive = !subject.isReplaying
         // Before the first touch the lanes have its order, so that scrubbing moves none.
