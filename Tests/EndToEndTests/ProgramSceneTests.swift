@@ -20,13 +20,13 @@ extension EndToEnd {
                 try lab.pointer.strike(.home)
                 try await lab.waitFor(text: "Paused at ")
                 try lab.pointer.strike(.end)
-                _ = try await lab.tap("Let it win").element("Let the board's scroll win", role: "sheet")
+                _ = try await lab.tap("Let it win").element("Let the board win", role: "sheet")
                 try await lab.waitFor("a change that is played") {
                     $0.selected == true && $0.label.hasPrefix("photo.pan ")
                 }
                 try await lab.waitFor(text: "What if photo.pan: ")
                 try lab.pointer.strike(.escape)
-                try await lab.waitForEnd(of: "Let the board's scroll win")
+                try await lab.waitForEnd(of: "Keep it")
                 // Building is for scenes of files.
                 try lab.pointer.shortcut("e")
                 try await lab.waitFor(text: "Photo Board is a program")
