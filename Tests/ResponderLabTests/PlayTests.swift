@@ -229,11 +229,13 @@ import Testing
         for step in 1...60 {
             let part = CGFloat(step) / 60
             rig.touch(
-                .move, start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part, at: rig.window.now + 0.02)
+                .move, start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part, at: rig.window.now + 0.02
+            )
             rig.act { rig.view.update(now: rig.desk.time) }
             for (element, frame) in rig.view.badges.parts where element.label == "pan has it" {
                 seen += 1
-                #expect(!buttons.contains { $0.insetBy(dx: 4, dy: 4).intersects(frame.insetBy(dx: 4, dy: 0)) }, "\(step)")
+                #expect(
+                    !buttons.contains { $0.insetBy(dx: 4, dy: 4).intersects(frame.insetBy(dx: 4, dy: 0)) }, "\(step)")
             }
         }
         #expect(seen > 40)
@@ -249,6 +251,13 @@ import Testing
         let parts = rig.view.badges.parts
         #expect(parts.map(\.element.label).contains("pan has it"))
         for part in parts { #expect(rig.view.stage.sceneFrame.contains(part.frame)) }
+    }
+
+    @Test(arguments: [DeskMode.play, .expert])
+    func `In a window that is too small nothing is described without a place`(_ mode: DeskMode) throws {
+        let rig = try lab(CGSize(320, 240), mode)
+        let frames = try rig.panel.elements().map(\.frame)
+        #expect(!frames.isEmpty && frames.allSatisfy { $0.allSatisfy { abs($0) < 10_000 } })
     }
 
     @Test func `The moment stays where a finger leaves the bar; a click near a diamond goes to the decision`() throws {
