@@ -166,8 +166,9 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     /// Whether a badge covers a control that is not in its own view.
     private func isOnControl(_ frame: CGRect, beside view: UIView) -> Bool {
-        [frame.minX + 4, frame.midX, frame.maxX - 4].contains { x in
-            var next = stage?.deepestView(at: stageView.toScene(CGPoint(x: x, y: frame.midY)))
+        let inner = frame.insetBy(dx: 4, dy: 2)
+        return (inner.corners + [inner.middle]).contains { point in
+            var next = stage?.deepestView(at: stageView.toScene(point))
             while let one = next, !(one is UIControl) { next = one.superview }
             return next?.isDescendant(of: view) == false
         }
