@@ -310,6 +310,10 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
 
     // MARK: The responder chain
 
+    override var canBecomeFirstResponder: Bool { true }
+
+    override var undoManager: UndoManager? { changes }
+
     /// Escape ends typing.
     override var keyCommands: [UIKeyCommand]? {
         let notes = stickers.compactMap { $0 as? NoteView }
@@ -318,10 +322,6 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     }
 
     private func endTyping() { becomeFirstResponder() }
-
-    override var canBecomeFirstResponder: Bool { true }
-
-    override var undoManager: UndoManager? { changes }
 
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         if action == .cut || action == .copy || action == .delete { return selected != nil }

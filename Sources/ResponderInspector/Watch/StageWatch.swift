@@ -255,10 +255,7 @@ package final class StageWatch: ChronicleReader {
 
     /// A command of the program took the last key, so that an earlier key is not the last event any more.
     package func forgetKey() {
-        guard isEventNewest else { return }
-        isEventNewest = false
-        knownVerdict = nil
-        isChanged = true
+        (isEventNewest, knownVerdict, isChanged) = (false, nil, true)
     }
 
     /// Keep a sentence about the finger that caused a decision, or else about the last finger that landed.

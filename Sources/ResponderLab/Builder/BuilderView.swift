@@ -100,11 +100,12 @@ final class BuilderView: UIView {
     }
 
     private func showUndo() {
-        let undo = builder.editor.undoManager
-        bar.undo.isEnabled = json.canUndo || undo.canUndo
-        bar.undo.tip = json.canUndo ? "Undo Typing" : undo.canUndo ? undo.undoMenuItemTitle : "Nothing to undo"
-        bar.redo.isEnabled = json.canRedo || undo.canRedo
-        bar.redo.tip = json.canRedo ? "Redo Typing" : undo.canRedo ? undo.redoMenuItemTitle : "Nothing to redo"
+        let changes = builder.editor.undoManager
+        let (undo, redo) = (json.edits.canUndo ? json.edits : changes, json.edits.canRedo ? json.edits : changes)
+        bar.undo.isEnabled = undo.canUndo
+        bar.undo.tip = undo.canUndo ? undo.undoMenuItemTitle : "Nothing to undo"
+        bar.redo.isEnabled = redo.canRedo
+        bar.redo.tip = redo.canRedo ? redo.redoMenuItemTitle : "Nothing to redo"
     }
 
     func update() {

@@ -16,7 +16,7 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
     /// The text of the scene.
     private var saved = ""
     /// Undoes edits that the scene does not contain yet. What is typed into a line without a pause is one edit.
-    private let edits = UndoManager()
+    let edits = UndoManager()
     /// The line into which was typed last; nil after another edit.
     private var typedLine: Int?
     /// Called when there may be other edits to undo.
@@ -125,21 +125,6 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
     }
 
     // MARK: Undo
-
-    var canUndo: Bool { edits.canUndo }
-    var canRedo: Bool { edits.canRedo }
-
-    /// - Returns: whether there was an edit to undo.
-    func undo() -> Bool {
-        defer { edits.undo() }
-        return canUndo
-    }
-
-    /// - Returns: whether there was an edit to redo.
-    func redo() -> Bool {
-        defer { edits.redo() }
-        return canRedo
-    }
 
     /// Register how to undo an edit, which follows.
     /// - Parameter caret: the position of the caret before it.

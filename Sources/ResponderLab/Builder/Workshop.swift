@@ -192,7 +192,7 @@ final class Workshop: LabPart {
         guard sessions.arguments.isPersonal, let built, !built.isKept else { return }
         let path = FileManager.default.temporaryDirectory.path + "/scene-\(FileFacts.uniqueStamp).json"
         do {
-            try OutputFile.write(Array(built.builder.draft.text.utf8), to: path)
+            try OutputFile.write(Array(built.builder.draft.text.utf8), to: path, permissions: 0o600)
             LabCommand.complain("The scene was not saved. It is in \(path)")
         } catch { LabCommand.complain("The scene was not saved. \(error)") }
     }

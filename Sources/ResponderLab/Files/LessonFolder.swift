@@ -25,12 +25,7 @@ nonisolated struct LessonFolder {
         self.path = path
         fileCount = files.count
         scenes = names.map { SceneHead.entry(of: $0, in: catalogue) }
-            .sorted { ($0.lesson ?? .max, $0.name) < ($1.lesson ?? .max, $1.name) }
-            .map { entry in
-                var entry = entry
-                entry.name = entry.path
-                return entry
-            }
+            .sorted { ($0.lesson ?? .max, $0.path) < ($1.lesson ?? .max, $1.path) }
     }
 
     /// The heading in the catalogue.
@@ -65,14 +60,13 @@ nonisolated struct LessonFolder {
 
 /// What the catalogue shows of a scene's file. The views of many scenes take seconds to read, so they are not read for it.
 nonisolated private struct SceneHead: Decodable {
-    private let title: String?
-    private let about: String?
+    private let title, about: String?
     private let lesson: Int?
     private let steps: [Step]?
 
     private struct Step: Decodable {}
 
-    /// The entry of a scene, or the error in its file.
+    /// The entry of a scene, named by its path, or the error in its file.
     static func entry(of name: String, in catalogue: SceneCatalogue) -> SceneCatalogue.Entry {
         let path = catalogue.path(of: name)
         var text = FileKind.beginning(of: path, SceneCard.maximumBytes)
@@ -80,10 +74,10 @@ nonisolated private struct SceneHead: Decodable {
         // The views usually come last.
         if !isWhole, let views = text.range(of: "\"root\"") { text = text[..<views.lowerBound] + "\"root\": 0}" }
         let head = try? JSONDecoder().decode(SceneHead.self, from: Data(text.utf8))
-        if head == nil, isWhole { return catalogue.entries(of: [name])[0] }
         let title = head?.title ?? ""
         var entry = SceneCatalogue.Entry(
-            name: name, title: title.isEmpty ? name : title, about: head?.about ?? "", path: path)
+            name: path, title: title.isEmpty ? name : title, about: head?.about ?? "", path: path)
+        if head == nil, isWhole { entry.about = catalogue.entries(of: [name])[0].about }
         (entry.lesson, entry.steps) = (head?.lesson, head?.steps?.count ?? 0)
         return entry
     }

@@ -41,15 +41,11 @@ final class SceneCard: UIControl, PanelControl {
         self.isCurrent = isCurrent
         let played = recording.flatMap { SceneCard.has($0, atMost: 1 << 20) ? $0 : nil }
         makePicture = {
-            let scene: SceneDocument
-            if let program = LabPrograms.all.first(where: { entry.path.isEmpty && $0.program?.name == entry.name }) {
-                scene = program
-            } else if SceneCard.has(entry.path, atMost: SceneCard.maximumBytes) {
-                scene = try SceneDocument(contentsOf: entry.path)
-            } else {
-                return nil
-            }
-            return ScenePreview(scene, recording: played.flatMap { try? Recording(contentsOf: $0) }, measurer)
+            let program = entry.path.isEmpty ? LabPrograms.all.first { $0.program?.name == entry.name } : nil
+            guard program != nil || SceneCard.has(entry.path, atMost: SceneCard.maximumBytes) else { return nil }
+            return ScenePreview(
+                try program ?? SceneDocument(contentsOf: entry.path),
+                recording: played.flatMap { try? Recording(contentsOf: $0) }, measurer)
         }
         let words = AboutWords(entry.about)
         toTry = words.toTry
