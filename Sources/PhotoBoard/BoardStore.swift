@@ -50,8 +50,10 @@ package final class BoardStore {
     /// - Throws: an error that says in one line why it cannot be written. The file is unchanged then.
     package func write(_ board: String?) throws {
         guard let board, board != text, !isDamaged else { return }
-        try FileManager.default.createDirectory(
-            atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        let folder = (path as NSString).deletingLastPathComponent
+        do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
+            throw BoardFile.Mistake(description: "the folder \(folder) cannot be made.")
+        }
         try OutputFile.write(Array(board.utf8), to: path)
         text = board
     }

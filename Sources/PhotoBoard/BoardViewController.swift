@@ -314,6 +314,15 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
 
     override var undoManager: UndoManager? { changes }
 
+    /// Escape ends typing.
+    override var keyCommands: [UIKeyCommand]? {
+        let notes = stickers.compactMap { $0 as? NoteView }
+        guard notes.contains(where: \.field.isEditing) else { return nil }
+        return [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(Self.endTyping))]
+    }
+
+    private func endTyping() { becomeFirstResponder() }
+
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         if action == .cut || action == .copy || action == .delete { return selected != nil }
         return action == .paste ? UIPasteboard.general.hasStrings : super.canPerformAction(action, withSender: sender)

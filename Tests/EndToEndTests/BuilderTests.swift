@@ -49,6 +49,22 @@ extension EndToEnd {
             }
         }
 
+        @Test func `A scene that cannot be kept is asked about, and saved elsewhere at SIGTERM`() async throws {
+            let home = TemporaryFolder()
+            try home.write("in the way", to: "state")
+            try await Lab.withPointer("transform", "--size", "1600x1000", home: home) { lab in
+                _ = try await lab.tap("Build", role: "button").element("Try it", role: "button")
+                try await lab.pointer.drag(from: lab.point(640, 400), to: lab.point(800, 560))
+                try await lab.waitFor(text: "The scene would be lost in a crash.")
+                try lab.pointer.shortcut("w")
+                try await lab.waitFor(text: "It is not saved. If you close now, it is lost.")
+                #expect(try await lab.terminate().status == 0)
+                let path = try #require(lab.errors.firstMatch(of: /It is in (.+\.json)/)).output.1
+                #expect(try SceneDocument(contentsOf: String(path)).root.subviews.contains { $0.name == "view" })
+                unlink(String(path))
+            }
+        }
+
         @Test func `A scene that was left for a new one is in the list of Open at once`() async throws {
             let home = TemporaryFolder()
             try await Lab.withPointer("transform", "--size", "1280x800", home: home) { lab in

@@ -46,15 +46,15 @@ extension EndToEnd {
                 let card = try await lab.element("eager-swipe", role: "card")
                 try await lab.pointer.click(.right, at: lab.screen(card.middle))
                 _ = try await lab.element("What should the eager view's swipe do?", role: "sheet")
-                try await lab.tap("Let the eager view's swipe and the eager view's pan both run")
-                _ = try await lab.element("Let the eager view's swipe and the eager view's pan both run", role: "sheet")
+                try await lab.tap("Let the eager view's swipe and pan both run")
+                _ = try await lab.element("Let the eager view's swipe and pan both run", role: "sheet")
                 try await lab.pointer.click(at: lab.point(60, 500))
                 // It has stopped, or was faster than the click.
                 try await lab.waitFor("the end of the search") {
                     $0.label.hasPrefix("Stopped after") || $0.label.contains("were played with the same fingers")
                 }
                 try lab.pointer.strike(.escape)
-                try await lab.waitForEnd(of: "Let the eager view's swipe and the eager view's pan both run")
+                try await lab.waitForEnd(of: "Let the eager view's swipe and pan both run")
             }
         }
     }

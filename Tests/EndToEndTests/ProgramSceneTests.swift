@@ -20,13 +20,13 @@ extension EndToEnd {
                 try lab.pointer.strike(.home)
                 try await lab.waitFor(text: "Paused at ")
                 try lab.pointer.strike(.end)
-                _ = try await lab.tap("Let it win").element("Let the board's scroll win", role: "sheet")
+                _ = try await lab.tap("Let it win").element("Let the board win", role: "sheet")
                 try await lab.waitFor("a change that is played") {
                     $0.selected == true && $0.label.hasPrefix("photo.pan ")
                 }
                 try await lab.waitFor(text: "What if photo.pan: ")
                 try lab.pointer.strike(.escape)
-                try await lab.waitForEnd(of: "Let the board's scroll win")
+                try await lab.waitForEnd(of: "Keep it")
                 // Building is for scenes of files.
                 try lab.pointer.shortcut("e")
                 try await lab.waitFor(text: "Photo Board is a program")
@@ -76,10 +76,30 @@ extension EndToEnd {
             #expect(try board() == left)
         }
 
+        @Test func `Closing asks about a board whose folder cannot be written`() async throws {
+            let home = TemporaryFolder()
+            try await Lab.withPointer("photo-board", "--size", "1280x1000", home: home) { lab in
+                try await Self.dragPhoto(lab)
+                try await lab.waitFor(text: "scroll.pan (pan on scroll) failed: prevented by photo.pan on photo")
+                try FileManager.default.removeItem(at: home.file("state"))
+                try home.write("in the way", to: "state")
+                try lab.pointer.shortcut("w")
+                try await lab.waitFor(text: "It could not be kept. If you close now, it is lost.")
+                try await lab.tap("Cancel", role: "button").waitForEnd(of: "Save the board?")
+                try await lab.waitFor(text: "The board could not be kept.")
+                try lab.pointer.shortcut("w")
+                try await lab.tap("Don't save", role: "button")
+                #expect(try await lab.exitStatus() == 0)
+                #expect(lab.errors.contains("The board could not be kept."))
+            }
+        }
+
         @Test func `A restart brings the first board back, and Ctrl+Z undoes it and leaves no session`() async throws {
             try await Lab.withPointer("photo-board", "--size", "1280x1000") { lab in
                 try lab.pointer.shortcut("z")
                 try await lab.waitFor(text: "Nothing to undo.")
+                try lab.pointer.shortcut("y")
+                try await lab.waitFor(text: "Nothing to redo.")
                 try await Self.dragPhoto(lab)
                 try await lab.waitFor(text: "scroll.pan (pan on scroll) failed: prevented by photo.pan on photo")
                 try lab.pointer.type("r")

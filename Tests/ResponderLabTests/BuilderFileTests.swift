@@ -89,6 +89,31 @@ import Testing
         #expect(opened == [folder + "/a.json"])
     }
 
+    @Test func `The catalogue reads the views of scenes that are in sight, and not those of large files`() throws {
+        let text = SceneDraft(size: CGSize(300, 200)).text
+        try files.write(text, to: "a.json")
+        try files.write(text.replacing("\"root\": {", with: "\"root\": {\"class\":\"none\","), to: "b.json")
+        let views = "\"root\":" + String(repeating: " ", count: SceneCard.maximumBytes)
+        try files.write(text.replacing("\"root\":", with: views), to: "c.json")
+        try files.write("{\"format\": \"responderkit-scene\",", to: "d.json")
+        let window = try PanelWindow("transform", size: CGSize(1280, 800))
+        let catalogue = try LabCommand.catalogue()
+        let sheet = window.open {
+            CatalogueSheet(catalogue, own: [LessonFolder(folder)].compactMap(\.self), current: nil) { _ in nil }
+        }
+        let cards = window.application.asCurrent { sheet.view.all(SceneCard.self) }
+        let own = cards.filter { $0.name.hasPrefix(folder) }
+        #expect(own.map(\.label) == ["New scene", "New scene", "New scene", "d"])
+        #expect(cards.first?.picture != nil && own.allSatisfy { $0.picture == nil && $0.needsPicture })
+        #expect(own[3].valueText?.contains("d.json:1:") == true)
+        let list = try #require(window.application.asCurrent { sheet.view.all(UIScrollView.self).first })
+        window.application.asCurrent { list.contentOffset.y = list.contentSize.height - list.bounds.height }
+        for time in 1...20 { window.application.advance(to: Double(time)) }
+        window.layOut()
+        #expect(own.map { $0.picture != nil } == [true, false, false, false] && own.allSatisfy { !$0.needsPicture })
+        #expect(own[1].valueText?.contains("b.json:") == true)
+    }
+
     @Test func `Of a folder with too many scenes the first lessons are shown, not the first names`() throws {
         let count = LessonFolder.maximumScenes + 1
         func add(_ number: Int) throws {

@@ -96,6 +96,35 @@ import Testing
         #expect(window.draft.text == text && window.view.json.text == text)
     }
 
+    @Test func `What is typed into the JSON is undone line by line, also after Return, and redone`() throws {
+        try window.tap("JSON", "tab")
+        let json = window.view.json
+        let line = try #require(json.lines.firstIndex { $0.contains("\"one\"") })
+        let text = json.text
+        try window.type("{ \"name\": XX{{", into: "line \(line + 1)")
+        // It ends with Return.
+        var first = json.lines
+        first.remove(at: line + 1)
+        var texts = [text, first.joined(separator: "\n"), json.text]
+        for key in ["A", "B"] { window.panel.press(key).application.dispatch([.text(key)], at: 100) }
+        texts.append(json.text)
+        #expect(Set(texts).count == 4 && json.lines[line + 1].hasSuffix("AB"))
+        for before in texts.dropLast().reversed() {
+            #expect(try window.panel.element("Undo", "button")?.enabled != false)
+            window.panel.press("Z", .control)
+            #expect(json.text == before)
+        }
+        #expect(json.mistake == nil && window.draft.text == text)
+        for after in texts.dropFirst() {
+            window.panel.press("Y", .control)
+            #expect(json.text == after)
+        }
+        // A line that ends at its beginning goes to the end of the one before.
+        window.panel.press("Z", .control)
+        for _ in 1...20 where json.text != texts[1] { window.panel.press("Backspace") }
+        #expect(json.text == texts[1])
+    }
+
     @Test func `What was typed with a mistake stays through every other change, until it is discarded`() throws {
         try window.tap("JSON", "tab")
         let line = try #require(window.view.json.lines.firstIndex { $0.contains("\"one\"") })
@@ -111,8 +140,10 @@ import Testing
         try isKept("a view is moved")
         window.panel.drag(from: window.place(20, 20), to: window.place(60, 60))
         try isKept("a view is drawn")
-        try window.tap("Undo", "button")
-        try isKept("undo")
+        for _ in 1...2 { try window.tap("Undo", "button") }
+        #expect(window.view.json.text == text && window.draft.text == text)
+        for _ in 1...2 { try window.tap("Redo", "button") }
+        try isKept("undo and redo are about what is typed")
         window.panel.tap(window.place(500, 300))
         #expect(window.builder.selection == ["two"])
         window.panel.press("Right")

@@ -52,6 +52,20 @@ import Testing
         #expect(value.contains("orange, \(position), answered"), "\(value)")
     }
 
+    @Test func `A line break in a view's name does not break a row`() throws {
+        let (window, panel) = try inspector("hit-test", CGSize(352, 3000))
+        let stage = window.session.stage
+        let (green, orange) = try (#require(stage.view(named: "green")), #require(stage.view(named: "orange")))
+        stage.application.asCurrent {
+            for view in [green, orange] { view.accessibilityIdentifier = "one\ntwo" }
+        }
+        let place = orange.convert(CGPoint(x: 20, y: 20), to: nil)
+        try window.touchScene(.down, place.x, place.y, at: 0.1)
+        show(.hitTest, window, panel)
+        let texts = try window.elements().flatMap { [$0.label, $0.value ?? ""] }
+        #expect(texts.contains { $0.contains("one\\ntwo") } && !texts.contains { $0.contains("\n") })
+    }
+
     @Test func `The hit test says how far outside a view the finger was`() throws {
         let (window, panel) = try inspector("hit-test", CGSize(352, 3000))
         let red = try #require(window.session.stage.view(named: "red"))

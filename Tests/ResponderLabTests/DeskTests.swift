@@ -194,10 +194,46 @@ import Testing
         let search = try #require(rig.desk.search)
         rig.strike("Escape")
         #expect(search.isStopped && rig.desk.job == nil && rig.said == "The search is stopped.")
+        let strip = rig.desk.view.verdict.content
+        #expect(strip.progress == nil && strip.second == "Close" && strip.verdict?.reason != "Trying changes…")
         rig.step = 0
         rig.desk.view.fixes.onWish?(.goOn)
         for _ in 1...2000 where !search.finder.isFinished { rig.turn(0.01) }
         #expect(search.finder.isFinished && !search.isStopped)
+    }
+
+    @Test func `Bars end where the timeline is known, and Escape ends a long way to a moment where it has come to`()
+        throws
+    {
+        let rig = try DeskRig(.scene)
+        rig.drag()
+        let desk = rig.desk!
+        desk.stop(at: desk.shownEnd)
+        rig.turn(1)
+        rig.step = 0.02
+        desk.change(SceneChange(.gesture("drag"), "enabled", false))
+        let track = try #require(desk.whatIf?.track)
+        func bars() throws -> [(end: TimeInterval, maximum: CGFloat)] {
+            let lanes = desk.view.timeline.lanes
+            return try lanes.rows.compactMap(\.now).map { lane in
+                let index = lane.spans.count - 1
+                let frame = try #require(lanes.frame(of: LanesView.Pick(subject: lane.subject, index: index)))
+                return (lanes.scale.time(at: frame.maxX - 2), frame.maxX)
+            }
+        }
+        desk.showTimeline()
+        #expect(!track.isComplete)
+        for bar in try bars() { #expect(bar.end <= track.head.player.time + 0.02) }
+        rig.step = 0
+        rig.turn(1)
+        #expect(track.isComplete)
+        rig.step = 0.3
+        desk.stop(at: desk.shownEnd / 2)
+        #expect(desk.seek != nil)
+        let asked = desk.transport.moment
+        rig.strike("Escape")
+        #expect(desk.seek == nil && desk.transport.moment < asked && desk.whatIf != nil)
+        #expect(rig.said?.hasPrefix("Cancelled: Going to ") == true)
     }
 
     @Test(arguments: DeskRig.Kind.allCases)

@@ -171,7 +171,7 @@ import Testing
     @Test func `A long title takes two lines and nothing overlaps`() throws {
         let bench = try Bench("pan-and-swipe", "eager-swipe", .together(with: "eager-pan"), size: CGSize(280, 500))
         bench.finish()
-        let title = "Let the eager view's swipe and the eager view's pan both run"
+        let title = "Let the eager view's swipe and pan both run"
         let frames = try [title, bench.search.summary].map { label in
             try #require(try bench.window.element(label, "text")).frame
         }

@@ -177,6 +177,83 @@ import Testing
         #expect(played?.isDraft == true && played?.scene == builder.builder.draft.scene)
     }
 
+    @Test func `Before the window closes, a question about a scene that no file contains saves or discards it`() throws
+    {
+        let rig = try LabRig(savingIn: folder.path)
+        rig.act { rig.workshop.start() }
+        var isOver = false
+        func close() { rig.act { rig.saving.askBeforeClosing { isOver = true } } }
+        close()
+        #expect(isOver && rig.sheet == nil, "nothing has changed")
+        isOver = false
+        let builder = try #require(rig.workshop.builderView).builder
+        rig.act { builder.addInMiddle(.view) }
+        for _ in 1...2 { close() }
+        #expect(rig.sheet == "Save the scene?")
+        #expect(try rig.panel.element("It is not saved. If you close now, it is lost.") != nil)
+        try rig.panel.tap("Cancel", "button")
+        #expect(!isOver && rig.sheet == nil, "it was asked once")
+        close()
+        try rig.panel.tap("Don't save", "button")
+        #expect(isOver)
+        isOver = false
+        close()
+        try rig.panel.tap("Save as…", "button")
+        let field = try #require(rig.panel.focused as? NameField)
+        rig.act { field.text = "mine" }
+        try rig.panel.tap("Save", "button")
+        #expect(try isOver && SceneDocument(contentsOf: folder.file("mine.json")) == builder.draft.scene)
+        // Then it has a file of its own.
+        rig.act { builder.addInMiddle(.view) }
+        isOver = false
+        close()
+        try rig.panel.tap("Save", "button")
+        #expect(try isOver && SceneDocument(contentsOf: folder.file("mine.json")) == builder.draft.scene)
+    }
+
+    @Test func `Build ends a search for changes, and says which other work goes on`() throws {
+        let rig = try LabRig("pan-and-swipe")
+        rig.sessions.current.flick(120, 300, at: 0.1)
+        rig.sessions.current.advance(to: 1)
+        rig.window.step = 0.1
+        rig.act { rig.desk.find(.win, for: "eager-swipe") }
+        let search = try #require(rig.desk.search)
+        #expect(!search.finder.isFinished && rig.view.verdict.content.second == "Stop")
+        rig.window.step = 0
+        rig.act { rig.workshop.start() }
+        #expect(search.isStopped && rig.workshop.builderView != nil && rig.view.verdict.content.second == "Close")
+        rig.act {
+            rig.workshop.remove()
+            rig.desk.begin("Reading") { _ in
+                0.5
+            } then: { _ in
+            }
+            rig.workshop.start()
+        }
+        #expect(rig.workshop.builderView == nil && rig.view.banner.message == "Reading: Escape cancels it.")
+    }
+
+    @Test func `A key that the board uses ends the words about an earlier one that it did not use`() throws {
+        let rig = try LabRig("photo-board")
+        let session = rig.sessions.current
+        func strike(_ name: String, _ flags: UIKeyModifierFlags = []) -> String {
+            rig.window.now += 0.1
+            for isDown in [true, false] {
+                rig.act { rig.input.pass(UIKey(name: name, modifierFlags: flags), isDown: isDown) }
+            }
+            rig.act { rig.desk.showVerdict() }
+            return rig.view.verdict.content.verdict?.headline ?? ""
+        }
+        let field = try #require(session.stage.window.all(UITextField.self).first)
+        session.stage.application.asCurrent { _ = field.becomeFirstResponder() }
+        #expect(strike("Escape") == "" && !field.isEditing)
+        #expect(strike("Escape") == "Nothing here uses that key.")
+        rig.play()
+        rig.act { session.advance(to: rig.desk.time + 2) }
+        #expect(strike("K") == "Nothing here uses that key.")
+        #expect(strike("Z", .control).contains("finger"))
+    }
+
     @Test func `A program has the size of its place at each moment, and is never drawn too small to be read`() throws {
         let session = try LabRig("photo-board").sessions.current
         func size(_ room: CGSize, at time: TimeInterval) -> CGSize {

@@ -214,6 +214,34 @@ import Testing
         }
     }
 
+    @Test func `A badge that keeps its place during a drag leaves it where a button comes below it`() throws {
+        let rig = try LabRig("photo-board")
+        rig.act { rig.view.mode = .play }
+        let stage = rig.sessions.current.stage
+        stage.application.asCurrent { stage.window.layoutIfNeeded() }
+        stage.learn()
+        let photo = try #require(stage.view(named: "photo-5"))
+        let toolbar = try #require(stage.view(named: "toolbar"))
+        let buttons = toolbar.subviews.map { rig.view.stage.frameFromScene($0.convert($0.bounds, to: nil)) }
+        let start = photo.convert(photo.bounds.middle, to: nil)
+        let end = CGPoint(x: toolbar.frame.midX - 60, y: toolbar.frame.midY + 800)
+        rig.touch(.down, start.x, start.y, at: rig.window.now)
+        var seen = 0
+        for step in 1...60 {
+            let part = CGFloat(step) / 60
+            rig.touch(
+                .move, start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part, at: rig.window.now + 0.02
+            )
+            rig.act { rig.view.update(now: rig.desk.time) }
+            for (element, frame) in rig.view.badges.parts where element.label == "pan has it" {
+                seen += 1
+                #expect(
+                    !buttons.contains { $0.insetBy(dx: 4, dy: 4).intersects(frame.insetBy(dx: 4, dy: 0)) }, "\(step)")
+            }
+        }
+        #expect(seen > 40)
+    }
+
     @Test func `A badge of a view that goes beyond the scene is in the scene`() throws {
         let rig = try LabRig("edge-pan")
         rig.act { rig.view.mode = .play }
@@ -224,6 +252,14 @@ import Testing
         let parts = rig.view.badges.parts
         #expect(parts.map(\.element.label).contains("pan has it"))
         for part in parts { #expect(rig.view.stage.sceneFrame.contains(part.frame)) }
+    }
+
+    @Test(arguments: [DeskMode.play, .expert])
+    func `In a window that is too small nothing is described without a place`(_ mode: DeskMode) throws {
+        let rig = try lab(CGSize(320, 240), mode)
+        rig.act { rig.view.describe(rig.sessions.source) }
+        let frames = try rig.panel.elements().map(\.frame)
+        #expect(!frames.isEmpty && frames.allSatisfy { $0.allSatisfy { abs($0) < 10_000 } })
     }
 
     @Test func `The moment stays where a finger leaves the bar; a click near a diamond goes to the decision`() throws {

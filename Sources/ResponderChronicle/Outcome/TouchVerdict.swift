@@ -316,7 +316,7 @@ extension TouchOutcome {
     }
 
     /// Names with their views in common: `the photo's pan and pinch`.
-    static func list(_ names: [SpokenName]) -> String {
+    package static func list(_ names: [SpokenName]) -> String {
         guard let first = names.first, names.count > 1, !first.owner.isEmpty,
             names.allSatisfy({ $0.owner == first.owner && $0.gesture != nil })
         else { return Wording.list(names.map(\.subject).uniqued) }

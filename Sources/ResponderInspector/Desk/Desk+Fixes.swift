@@ -95,14 +95,18 @@ extension Desk {
         }
     }
 
-    /// A touch on the stage, or Escape, stops the search; what it has found stays.
+    /// Whether changes are being tried.
+    var isSearching: Bool { search.map { !$0.finder.isFinished && !$0.isStopped } ?? false }
+
+    /// A touch on the stage, Escape or the button Stop stops the search; what it has found stays.
     /// - Returns: whether a search was going on.
     @discardableResult
     package func stopSearch() -> Bool {
-        guard let search, !search.finder.isFinished, !search.isStopped else { return false }
-        search.isStopped = true
+        guard isSearching else { return false }
+        search?.isStopped = true
         abandonJob()
         view.fixes.update()
+        showVerdict()
         return true
     }
 

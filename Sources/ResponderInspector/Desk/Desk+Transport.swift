@@ -39,6 +39,9 @@ extension Desk {
         } else if let job {
             abandonJob()
             window.say("Cancelled: \(job.work.title).")
+        } else if let seek, seek.progress(at: window.now) != nil {
+            window.say("Cancelled: \(seek.title).")
+            stop(at: view.shown.player.time)
         } else if view.timeline.hasStory {
             view.timeline.pick(nil)
         } else if !view.exploded.isHidden {
@@ -213,8 +216,7 @@ extension Desk {
     /// Show what the stage shows instead of the present, or the progress of work.
     package func showBadge() {
         // The fix finder's panel shows its own progress.
-        let isSearch = search.map { !$0.finder.isFinished && !$0.isStopped } ?? false
-        view.overlay.progress = isSearch ? nil : (job?.work ?? seek)?.progress(at: window.now)
+        view.overlay.progress = isSearching ? nil : (job?.work ?? seek)?.progress(at: window.now)
         view.overlay.badge = badge
         view.overlay.isStopped = transport.mode == .stopped || isOver
         window.badgeChanged()
@@ -242,6 +244,7 @@ extension Desk {
         content.transport = transport
         content.begin = min(shownBegin, shownEnd)
         content.end = shownEnd
+        if let track = shownTrack, !track.isComplete { content.known = track.head.player.time }
         content.canTravel = subject.cannotTravel == nil
         content.canGoLive = !subject.isReplaying
         // Before the first touch the lanes have its order, so that scrubbing moves none.

@@ -36,10 +36,8 @@ extension Desk {
     }
 
     private func performSecond() {
-        if let search, !search.finder.isFinished, !search.isStopped {
-            stopSearch()
-            showVerdict()
-        } else if search != nil || whatIf != nil {
+        if stopSearch() { return }
+        if search != nil || whatIf != nil {
             discardWhatIf()
         } else if watch.verdict == nil {
             window.reset()
@@ -74,7 +72,6 @@ extension Desk {
         let hasTimeline = view.mode == .expert
         content.isPast = transport.mode != .live && whatIf == nil && search == nil && !hasTimeline
         content.fixes = shownFixes
-        let isSearching = search.map { !$0.finder.isFinished && !$0.isStopped } ?? false
         if whatIf != nil {
             guard !hasTimeline else { return view.verdict.show(content) }
             (content.primary, content.second) = ("Keep", "Discard")

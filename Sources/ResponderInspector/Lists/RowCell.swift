@@ -1,4 +1,5 @@
 import ResponderKit
+import ResponderText
 
 /// A line with a name, a note, and a verdict.
 package struct ListRow: @MainActor ListContent {
@@ -35,7 +36,11 @@ package struct ListRow: @MainActor ListContent {
 
 /// A name with a note and a verdict; a tap performs its action.
 package final class RowCell: ListCell {
-    private var row: ListRow? { item.content as? ListRow }
+    private var row: ListRow? {
+        guard var row = item.content as? ListRow else { return nil }
+        (row.name, row.note) = (row.name.onOneLine, row.note.onOneLine)
+        return row
+    }
 
     package override var isChosen: Bool { row?.isSelected ?? false }
     package override var valueText: String? {

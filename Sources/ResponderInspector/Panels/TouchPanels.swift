@@ -1,6 +1,7 @@
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
+import ResponderText
 
 /// The responder chain of the shown finger or event, in words.
 package enum ChainPanel {
@@ -42,7 +43,7 @@ package enum HitTestPanel {
             let hint = "Touch a view: here you will read what each view said when it was asked."
             return watch.landing?.outcomes.isEmpty ?? true ? [.paragraph(hint, .plain)] : []
         }
-        let target = landing.view.map { "\($0.name) is hit" } ?? "no view is hit"
+        let target = landing.view.map { "\($0.name.onOneLine) is hit" } ?? "no view is hit"
         var items: [ListItem] = [.heading("Hit test of finger \(landing.contact): \(target)")]
         let steps = Dictionary(landing.steps.map { ($0.view.id, $0) }, uniquingKeysWith: { $1 })
         func add(_ view: UIView, _ depth: Int, _ whyNotAsked: String) {

@@ -122,7 +122,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     /// A place on the edges of a view or beside it: the first one that is free of fingers and other badges and covers no text, no
     /// control and no other view with gestures, otherwise the free one that covers least of them. A badge keeps its place while no
-    /// other badge is there, also when a finger passes over it. Nil where nothing of the view is visible.
+    /// other badge and no control is there, also when a finger passes over it. Nil where nothing of the view is visible.
     private func place(_ badge: TouchVerdict.Badge, at view: UIView, avoiding taken: [CGRect]) -> CGRect? {
         let size = CGSize(
             width: min(bounds.width - 16, Drawing.width(badge.words, Self.font) + 22), height: Self.height)
@@ -139,7 +139,9 @@ package final class StageBadges: StageLayer, DescribedInParts {
             !others.contains { $0.insetBy(dx: -2, dy: -2).intersects(frame) }
         }
         // The view may have become low or left the scene with this edge.
-        if let known = chosen[badge.target], known < frames.count, let frame = frames[known], isFree(frame, of: taken) {
+        if let known = chosen[badge.target], known < frames.count, let frame = frames[known], isFree(frame, of: taken),
+            !isOnControl(frame, beside: view)
+        {
             return frame
         }
         let taken = taken + fingers
@@ -160,6 +162,16 @@ package final class StageBadges: StageLayer, DescribedInParts {
         let costs = frames.map { frame in frame.map { isFree($0, of: taken) ? covered($0) : 100 } ?? .max }
         chosen[badge.target] = costs.indices.min { costs[$0] < costs[$1] }
         return chosen[badge.target].flatMap { frames[$0] }
+    }
+
+    /// Whether a badge covers a control that is not in its own view.
+    private func isOnControl(_ frame: CGRect, beside view: UIView) -> Bool {
+        let inner = frame.insetBy(dx: 4, dy: 2)
+        return (inner.corners + [inner.middle]).contains { point in
+            var next = stage?.deepestView(at: stageView.toScene(point))
+            while let one = next, !(one is UIControl) { next = one.superview }
+            return next?.isDescendant(of: view) == false
+        }
     }
 
     /// The middles of the places for a badge around a view, the best first: on the edges as they are drawn, also of a view that is

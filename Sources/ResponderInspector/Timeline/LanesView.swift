@@ -135,7 +135,8 @@ package final class LanesView: UIView {
     package func row(of fold: LaneFold) -> Int? { rows.firstIndex { $0.fold == fold } }
 
     private func barDrawing(_ row: TimelineContent.Row) -> BarDrawing {
-        BarDrawing(scale: scale, now: content?.end ?? 0, subject: row.lane?.subject ?? .others)
+        let now = content.map { min($0.end, $0.known) } ?? 0
+        return BarDrawing(scale: scale, now: now, subject: row.lane?.subject ?? .others)
     }
 
     /// Where a picked bar is; nil once its lane is gone.

@@ -16,6 +16,8 @@ package struct TimelineContent {
     /// The first moment that is worth showing, in seconds.
     package var begin: TimeInterval = 0
     package var end: TimeInterval = 0
+    /// How far the lanes are known, in seconds: a long recording is still being played.
+    package var known: TimeInterval = .infinity
     package var transport = Transport()
     /// Whether other moments than the present can be shown.
     package var canTravel = true

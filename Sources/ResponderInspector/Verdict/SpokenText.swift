@@ -17,19 +17,22 @@ struct SpokenText {
         return words.prefix(1).uppercased() + words.dropFirst()
     }
 
-    /// What is wanted of a gesture or view: `Let the photo's pan win`.
+    /// What is wanted of a gesture or view: `Let the photo's pan win`; a scroll is called as on the strip's button: `Let the board win`.
     func title(of goal: FixGoal) -> String {
-        let names: [String] =
-            switch goal.wish {
-            case .win, .fail: [goal.name]
-            case .together(let other), .wait(let other): [goal.name, other]
-            }
-        return words(of: "Let" + goal.title.dropFirst("make".count), naming: names)
+        guard let name = name(of: goal.name) else { return "Let" + goal.title.dropFirst("make".count) }
+        func other(_ other: String) -> SpokenName { self.name(of: other) ?? name }
+        return switch goal.wish {
+        case .win: "Let \(name.deed == .scroll ? "the \(name.owner)" : name.subject) win"
+        case .fail: "Let \(name.subject) fail"
+        case .together(let rival): "Let \(TouchOutcome.list([name, other(rival)])) both run"
+        case .wait(let rival):
+            "Let \(name.subject) wait for \(other(rival).owner == name.owner ? "the \(other(rival).short)" : other(rival).subject)"
+        }
     }
 
     func words(of text: String, naming names: [String]) -> String {
         // The longest one first, because a name may begin with another one.
-        let spoken = Set(names).compactMap { name in subject(of: name).map { (name, $0) } }
+        let spoken = Set(names).compactMap { name in self.name(of: name).map { (name, $0.subject) } }
             .sorted { ($1.0.count, $0.0) < ($0.0.count, $1.0) }
         var result = ""
         var rest = Substring(text)
@@ -43,9 +46,9 @@ struct SpokenText {
     }
 
     /// What people call a gesture or view; nil for other names.
-    private func subject(of name: String) -> String? {
-        if let recognizer = stage.recognizer(named: name) { return SpokenName(recognizer).subject }
-        return stage.view(named: name).map { SpokenName(view: $0).subject }
+    private func name(of name: String) -> SpokenName? {
+        if let recognizer = stage.recognizer(named: name) { return SpokenName(recognizer) }
+        return stage.view(named: name).map { SpokenName(view: $0) }
     }
 
     private static func strings(in value: JSONValue) -> [String] {

@@ -253,6 +253,11 @@ package final class StageWatch: ChronicleReader {
         return near.filter { $0.distance <= reach }.min { $0.distance < $1.distance }?.contact
     }
 
+    /// A command of the program took the last key, so that an earlier key is not the last event any more.
+    package func forgetKey() {
+        (isEventNewest, knownVerdict, isChanged) = (false, nil, true)
+    }
+
     /// Keep a sentence about the finger that caused a decision, or else about the last finger that landed.
     private func note(_ aside: FingerNote) {
         guard let news = aside.news, let contact = aside.contact ?? landings.last?.contact else { return }

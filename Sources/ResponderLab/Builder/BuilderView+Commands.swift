@@ -30,8 +30,8 @@ extension BuilderView {
         case "Ctrl Shift S": onWish?(.saveAs)
         case "Ctrl E": onWish?(.leave)
         case "Ctrl D": builder.duplicate()
-        case "Ctrl Z": builder.undo()
-        case "Ctrl Y", "Ctrl Shift Z": builder.redo()
+        case "Ctrl Z": json.edits.canUndo ? json.edits.undo() : builder.undo()
+        case "Ctrl Y", "Ctrl Shift Z": json.edits.canRedo ? json.edits.redo() : builder.redo()
         case "?", "/", "F1": onSheet?(HelpSheet(KeyList.ofBuilder))
         default: return false
         }

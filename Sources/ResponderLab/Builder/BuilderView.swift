@@ -77,6 +77,7 @@ final class BuilderView: UIView {
             update()
             setNeedsLayout()
         }
+        json.onUndoChange = { [unowned self] in showUndo() }
         json.onEdit = { [unowned self] in builder.change("Edit JSON", [.text($0)]) }
         builder.onAskChange = { [unowned self] in
             json.commit()
@@ -98,12 +99,17 @@ final class BuilderView: UIView {
         bar.arrange.onActivate = { [unowned self] in showArrangeMenu() }
     }
 
-    func update() {
-        let undo = builder.editor.undoManager
+    private func showUndo() {
+        let changes = builder.editor.undoManager
+        let (undo, redo) = (json.edits.canUndo ? json.edits : changes, json.edits.canRedo ? json.edits : changes)
         bar.undo.isEnabled = undo.canUndo
         bar.undo.tip = undo.canUndo ? undo.undoMenuItemTitle : "Nothing to undo"
-        bar.redo.isEnabled = undo.canRedo
-        bar.redo.tip = undo.canRedo ? undo.redoMenuItemTitle : "Nothing to redo"
+        bar.redo.isEnabled = redo.canRedo
+        bar.redo.tip = redo.canRedo ? redo.redoMenuItemTitle : "Nothing to redo"
+    }
+
+    func update() {
+        showUndo()
         bar.show(title: builder.draft.scene.title, state: state)
         palette.tool = builder.tool
         canvas.update()

@@ -13,8 +13,14 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
     private let field = CodeField()
     /// The line with the caret; nil for none.
     private(set) var active: Int?
-    /// Whether there are edits that the scene does not contain yet.
-    private var isDirty = false
+    /// The text of the scene.
+    private var saved = ""
+    /// Undoes edits that the scene does not contain yet. What is typed into a line without a pause is one edit.
+    let edits = UndoManager()
+    /// The line into which was typed last; nil after another edit.
+    private var typedLine: Int?
+    /// Called when there may be other edits to undo.
+    var onUndoChange: (() -> Void)?
 
     static let lineHeight: CGFloat = 18
     static let gutter: CGFloat = 40
@@ -46,8 +52,8 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
         set {
             guard newValue != text || mistake != nil else { return }
             lines = newValue.components(separatedBy: "\n")
-            isDirty = false
             mistake = nil
+            forgetEdits()
             if let active {
                 if lines.indices.contains(active) { field.text = lines[active] } else { leave() }
             }
@@ -80,6 +86,8 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
     private func typed() {
         guard let active else { return }
         let typed = (field.text ?? "").components(separatedBy: "\n")
+        if typedLine != active { note(caret: field.caret - typed.joined().count + lines[active].count) }
+        typedLine = active
         if typed.count > 1 {
             // Pasted text can contain several lines.
             lines.replaceSubrange(active...active, with: typed)
@@ -88,7 +96,6 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
         } else {
             lines[active] = typed[0]
         }
-        isDirty = true
         check()
         layOut()
     }
@@ -108,12 +115,37 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
 
     /// Apply the text to the scene if it is valid.
     func commit() {
-        guard isDirty else { return }
+        let text = text
+        guard text != saved else { return }
         check()
         layOut()
         guard mistake == nil else { return }
-        isDirty = false
+        forgetEdits()
         onEdit?(text)
+    }
+
+    // MARK: Undo
+
+    /// Register how to undo an edit, which follows.
+    /// - Parameter caret: the position of the caret before it.
+    private func note(caret: Int? = nil) {
+        let (old, line, caret) = (lines, active, caret ?? field.caret)
+        edits.registerUndo(withTarget: self) { editor in
+            editor.note()
+            editor.lines = old
+            editor.check()
+            editor.move(to: line ?? 0, caret: caret)
+        }
+        typedLine = nil
+        onUndoChange?()
+    }
+
+    /// The scene has this text.
+    private func forgetEdits() {
+        saved = text
+        typedLine = nil
+        edits.removeAllActions()
+        onUndoChange?()
     }
 
     private func leave() {
@@ -133,15 +165,16 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
         let text = lines[active]
         let place = text.index(text.startIndex, offsetBy: min(field.caret, text.count))
         let indent = String(text.prefix { $0 == " " })
+        note()
         lines[active] = String(text[..<place])
         lines.insert(indent + text[place...].drop { $0 == " " }, at: active + 1)
-        isDirty = true
         check()
         move(to: active + 1, caret: indent.count)
         return false
     }
 
     private func move(to line: Int, caret: Int) {
+        typedLine = nil
         active = line
         field.text = lines[line]
         edit(line)
@@ -158,9 +191,9 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
         case "Up", "Down": break
         case "Backspace" where active > 0 && field.caret == 0 && field.selectedTextRange?.isEmpty != false:
             let caret = lines[active - 1].count
+            note()
             lines[active - 1] += lines[active].drop { $0 == " " }
             lines.remove(at: active)
-            isDirty = true
             check()
             move(to: active - 1, caret: caret)
         default: return false
@@ -277,9 +310,8 @@ private final class CodeField: UITextField {
     /// Called with each key first.
     /// - Returns: whether the key has an effect outside the line.
     var onKey: ((UIKey) -> Bool)?
-    private let typing = UndoManager()
-
-    override var undoManager: UndoManager? { typing }
+    /// The editor undoes what is typed.
+    override var undoManager: UndoManager? { nil }
 
     /// The number of characters before the caret.
     var caret: Int { selectedTextRange.map { offset(from: beginningOfDocument, to: $0.start) } ?? 0 }

@@ -29,22 +29,30 @@ final class Workshop: LabPart {
         return messages.fails(.draft) ? now + Keeping.retryTime : .infinity
     }
 
+    /// Whether the builder can be opened. A search for changes ends; other work goes on.
+    private func mayStart() -> Bool {
+        guard builderView == nil else { return false }
+        desk.stopSearch()
+        if let job = desk.job { messages.say("\(job.work.title): Escape cancels it.") }
+        return desk.job == nil
+    }
+
     /// Edit the current scene.
     func start() {
-        guard builderView == nil, desk.job == nil else { return }
+        guard mayStart() else { return }
         guard source.scene.program == nil else {
             return messages.say("\(source.title) is a program: its views are made by code, not by a scene file.")
         }
         messages.attempt {
             let scene = try presentBuilt()
             if hasFingers { scene.builder.fingers = sessions.current.log }
-            show(scene)
+            if scene === built { show(scene) } else { askIfNotKept { [unowned self] in show(scene) } }
         }
     }
 
     /// Edit an empty scene, of the size of the built-in ones.
     func startNewScene() {
-        guard builderView == nil, desk.job == nil else { return }
+        guard mayStart() else { return }
         let draft = SceneDraft(size: CGSize(width: 900, height: 640))
         askIfNotKept { [unowned self] in show(built(from: draft, path: nil, name: "")) }
     }
@@ -166,12 +174,27 @@ final class Workshop: LabPart {
         }
     }
 
-    /// Continue, but ask first if no file contains the scene, as in a run with options such as `--trace`.
-    private func askIfNotKept(_ next: @escaping () -> Void) {
-        guard let built, !built.isKept else { return next() }
+    /// Continue, but ask first if no file contains the scene, as on a full disk, or in a run with options such as `--trace`.
+    /// - Parameter what: what follows, in words.
+    func askIfNotKept(_ what: String = "leave it", _ next: @escaping () -> Void) {
+        guard let built else { return next() }
+        // The disk may have room again.
+        if !built.isKept { keep(built) }
+        guard !built.isKept else { return next() }
+        let save = { [unowned self] in saveBuilt(built.path, then: next) }
         sheets.ask(
-            "Save the scene?", "It is not saved. If you leave it now, it is lost.",
-            [("Save as…", { [unowned self] in saveBuilt(nil) }), ("Don't save", { next() }), ("Cancel", {})])
+            "Save the scene?", "It is not saved. If you \(what) now, it is lost.",
+            [(built.path == nil ? "Save as…" : "Save", save), ("Don't save", next), ("Cancel", {})])
+    }
+
+    /// The lab is made to end. A scene that its folder does not take goes to the folder for temporary files.
+    func endUnexpectedly() {
+        guard sessions.arguments.isPersonal, let built, !built.isKept else { return }
+        let path = FileManager.default.temporaryDirectory.path + "/scene-\(FileFacts.uniqueStamp).json"
+        do {
+            try OutputFile.write(Array(built.builder.draft.text.utf8), to: path, permissions: 0o600)
+            LabCommand.complain("The scene was not saved. It is in \(path)")
+        } catch { LabCommand.complain("The scene was not saved. \(error)") }
     }
 
     // MARK: Leaving
@@ -218,21 +241,21 @@ final class Workshop: LabPart {
     }
 
     /// Save the scene to a file; nil to ask for one.
-    private func saveBuilt(_ path: String?) {
+    private func saveBuilt(_ path: String?, then next: (() -> Void)? = nil) {
         guard let built else { return }
         guard let path else {
             let name = Source.fileName(for: built.builder.draft.scene.title) + ".json"
             return sheets.askWhereToSave("Save the scene", in: keeping.folderForSaving, name: name, ending: ".json") {
-                [unowned self] in write(built, to: $0, $1)
+                [unowned self] in write(built, to: $0, $1, next)
             }
         }
         guard SceneFile.stamp(path) == built.stamp || SceneFile.stamp(path) == nil else {
             return sheets.askToReplace(
                 path, "Another program has changed the file since it was opened here.",
-                others: [("Save as…", { [unowned self] in saveBuilt(nil) })]
-            ) { [unowned self] in write(built, to: path, nil) }
+                others: [("Save as…", { [unowned self] in saveBuilt(nil, then: next) })]
+            ) { [unowned self] in write(built, to: path, nil, next) }
         }
-        write(built, to: path, nil)
+        write(built, to: path, nil, next)
     }
 
     /// The session follows its scene into the file, and the lab does not offer to reload a file that it wrote itself.
@@ -248,13 +271,13 @@ final class Workshop: LabPart {
         }
     }
 
-    private func write(_ scene: BuiltScene, to path: String, _ sheet: SaveSheet?) {
+    private func write(_ scene: BuiltScene, to path: String, _ sheet: SaveSheet?, _ next: (() -> Void)?) {
         do {
             try OutputFile.write(Array(scene.builder.draft.text.utf8), to: path)
         } catch {
             if let sheet { return sheet.complain(error) }
             let reason = (error as? WriteError)?.reason ?? FormatError("\(error)").message
-            builderView?.banner.show("Not saved: \(reason).", .failure)
+            (builderView?.banner ?? view.banner).show("Not saved: \(reason).", .failure)
             return
         }
         scene.path = path
@@ -267,6 +290,7 @@ final class Workshop: LabPart {
         sheet?.close()
         builderView?.state = scene.state
         builderView?.sayWhatIsSaved(in: path)
+        next?()
     }
 }
 

@@ -44,6 +44,8 @@ enum WindowDescription {
     }
 
     private static func line(_ element: Element, _ frame: CGRect, isFocused: Bool) -> String {
+        // What has no room has no place.
+        guard !frame.isNull, !frame.isInfinite else { return "" }
         let numbers = [frame.minX, frame.minY, frame.width, frame.height].map { Double(($0 * 100).rounded() / 100) }
         let members: [(String, JSONValue?)] = [
             ("role", JSONValue(element.role.rawValue)), ("label", JSONValue(element.label)),

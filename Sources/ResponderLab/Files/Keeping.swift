@@ -112,7 +112,20 @@ final class Keeping: LabPart {
 
     /// Keep the board of a session that shows one, for the next.
     private func keepBoard(of session: Session) {
-        do { try LabPrograms.keep(session.stage) } catch { messages.complain(error) }
+        var words: String?
+        do { try LabPrograms.keep(session.stage) } catch {
+            words = "The board could not be kept. \(FormatError("\(error)").message)"
+        }
+        messages.report(words, about: .board, afterwards: "The board is kept again.")
+    }
+
+    /// Continue, but ask first if the board cannot be kept.
+    func askIfBoardIsLost(_ next: @escaping () -> Void) {
+        if !session.isReplaying { keepBoard(of: session) }
+        guard messages.fails(.board), LabPrograms.board(of: session.stage) != nil else { return next() }
+        sheets.ask(
+            "Save the board?", "It could not be kept. If you close now, it is lost.",
+            [("Save as…", { [unowned self] in saving.saveBoard(then: next) }), ("Don't save", next), ("Cancel", {})])
     }
 
     /// When there is work without input, on the clock of the host.
@@ -216,6 +229,7 @@ final class Keeping: LabPart {
     func end(wasAsked: Bool) {
         saveSettings()
         if !session.isReplaying { keepBoard(of: session) }
+        if messages.fails(.board) { LabCommand.complain("The board could not be kept.") }
         if !wasAsked, sessions.unsaved.isUnsaved { return keeper?.endUnexpectedly() ?? () }
         if LeftSession.worth(of: session, sessions.unsaved) == .nothing { keeper?.end() } else { keeper?.putAside() }
     }

@@ -137,14 +137,14 @@ nonisolated enum FileKind: String {
     }
 
     /// The beginning of a file as text; empty if it cannot be read.
-    private static func beginning(of path: String) -> String {
+    static func beginning(of path: String, _ maximum: Int = 4096) -> String {
         // Opening a pipe or a device could block or have effects.
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return "" }
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return "" }
         defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: 4096)
+        var bytes = [UInt8](repeating: 0, count: maximum)
         let count = read(descriptor, &bytes, bytes.count)
         return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
     }

@@ -18,20 +18,14 @@ nonisolated struct LessonFolder {
     init?(_ path: String) {
         let catalogue = SceneCatalogue(folder: path)
         let files = catalogue.names
-        // Only scenes are read completely.
         let names = files.prefix(SceneCatalogue.maximumFiles).filter {
             FileKind(path: catalogue.path(of: $0)) == .scene
         }
         guard !names.isEmpty else { return nil }
         self.path = path
         fileCount = files.count
-        scenes = catalogue.entries(of: names)
-            .sorted { ($0.lesson ?? .max, $0.name) < ($1.lesson ?? .max, $1.name) }
-            .map { entry in
-                var entry = entry
-                entry.name = entry.path
-                return entry
-            }
+        scenes = names.map { SceneHead.entry(of: $0, in: catalogue) }
+            .sorted { ($0.lesson ?? .max, $0.path) < ($1.lesson ?? .max, $1.path) }
     }
 
     /// The heading in the catalogue.
@@ -62,4 +56,29 @@ nonisolated struct LessonFolder {
 
     /// The absolute path of a folder, by which the settings remember it.
     static func whole(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+}
+
+/// What the catalogue shows of a scene's file. The views of many scenes take seconds to read, so they are not read for it.
+nonisolated private struct SceneHead: Decodable {
+    private let title, about: String?
+    private let lesson: Int?
+    private let steps: [Step]?
+
+    private struct Step: Decodable {}
+
+    /// The entry of a scene, named by its path, or the error in its file.
+    static func entry(of name: String, in catalogue: SceneCatalogue) -> SceneCatalogue.Entry {
+        let path = catalogue.path(of: name)
+        var text = FileKind.beginning(of: path, SceneCard.maximumBytes)
+        let isWhole = text.utf8.count < SceneCard.maximumBytes
+        // The views usually come last.
+        if !isWhole, let views = text.range(of: "\"root\"") { text = text[..<views.lowerBound] + "\"root\": 0}" }
+        let head = try? JSONDecoder().decode(SceneHead.self, from: Data(text.utf8))
+        let title = head?.title ?? ""
+        var entry = SceneCatalogue.Entry(
+            name: path, title: title.isEmpty ? name : title, about: head?.about ?? "", path: path)
+        if head == nil, isWhole { entry.about = catalogue.entries(of: [name])[0].about }
+        (entry.lesson, entry.steps) = (head?.lesson, head?.steps?.count ?? 0)
+        return entry
+    }
 }

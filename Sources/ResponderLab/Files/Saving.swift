@@ -57,6 +57,13 @@ final class Saving: LabPart {
             [("Save", saveFirst), ("Don't save", discard), ("Cancel", {})])
     }
 
+    /// Continue, after a question about each thing that would be lost.
+    func askBeforeClosing(_ next: @escaping () -> Void) {
+        workshop.askIfNotKept("close") { [unowned self] in
+            askIfUnsaved("close") { [unowned self] in keeping.askIfBoardIsLost(next) }
+        }
+    }
+
     // MARK: The session
 
     /// Ask for a name and save the session.
@@ -137,12 +144,12 @@ final class Saving: LabPart {
     // MARK: The board
 
     /// Ask for a name and save what is on the photo board, in a file that it opens again.
-    func saveBoard() {
+    func saveBoard(then next: (() -> Void)? = nil) {
         guard let board = LabPrograms.board(of: session.stage) else {
             return messages.say("There is no board here: open the scene Photo Board.")
         }
         ask("Save the board", ".json") { [unowned self] in
-            write(board, to: $0, $1) { "Saved as \($0): drop it on the board, or open it, to see it again." }
+            write(board, to: $0, $1, next) { "Saved as \($0): drop it on the board, or open it, to see it again." }
         }
     }
 
@@ -171,13 +178,16 @@ final class Saving: LabPart {
 
     /// Write a small file at once.
     /// - Parameter words: what to say about it, by its name.
-    private func write(_ bytes: [UInt8], to path: String, _ sheet: SaveSheet, _ words: (String) -> String) {
+    private func write(
+        _ bytes: [UInt8], to path: String, _ sheet: SaveSheet, _ next: (() -> Void)? = nil, _ words: (String) -> String
+    ) {
         do {
             try checkUse(of: path)
             try OutputFile.write(bytes, to: path)
             keeping.remember(folderOf: path)
             sheet.close()
             messages.say(words((path as NSString).lastPathComponent))
+            next?()
         } catch { sheet.complain(error) }
     }
 }

@@ -227,6 +227,22 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
         above.count = cards.count { $0.frame.midY < shown.minY }
         for card in cards { card.alpha = shown.contains(card.frame) ? 1 : 0.4 }
         below.count = cards.count { $0.frame.midY > shown.maxY }
+        NSObject.cancelPreviousPerformRequests(withTarget: self)
+        showPictures()
+    }
+
+    private static let pictures = Selector("pictures", CatalogueSheet.showPictures)
+
+    /// Show the pictures of the cards in sight, in pieces, so that the window takes input in between.
+    private func showPictures() {
+        let shown = CGRect(origin: scroll.contentOffset, size: scroll.bounds.size)
+        let limit = ContinuousClock.now + .seconds(LongWork.piece)
+        for card in cards where card.needsPicture && !card.isHidden && card.frame.intersects(shown) {
+            guard ContinuousClock.now < limit else {
+                return perform(CatalogueSheet.pictures, with: nil, afterDelay: 0)
+            }
+            card.showPicture()
+        }
     }
 }
 

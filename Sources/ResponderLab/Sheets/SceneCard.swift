@@ -18,8 +18,14 @@ final class SceneCard: UIControl, PanelControl {
     private let searched: String
     private let teaches = ParagraphView()
     private let toTry: String
-    /// nil for a scene that cannot be read.
-    private let picture: ScenePreview?
+    /// nil until the card is in sight, and for a scene that is too large or cannot be read.
+    private(set) var picture: ScenePreview?
+    /// Makes the picture; nil once that was done.
+    private var makePicture: (() throws -> ScenePreview?)?
+    var needsPicture: Bool { makePicture != nil }
+
+    /// Larger files are not read for a picture, which would keep the window waiting.
+    nonisolated static let maximumBytes = 1 << 16
 
     /// - Parameters:
     ///   - done: the indices of the steps that are done.
@@ -33,11 +39,14 @@ final class SceneCard: UIControl, PanelControl {
         name = entry.name
         title = entry.title
         self.isCurrent = isCurrent
-        let played = recording.flatMap { SceneCard.isShort($0) ? try? Recording(contentsOf: $0) : nil }
-        let scene =
-            entry.path.isEmpty
-            ? LabPrograms.all.first { $0.program?.name == entry.name } : try? SceneDocument(contentsOf: entry.path)
-        picture = scene.map { ScenePreview($0, recording: played, measurer) }
+        let played = recording.flatMap { SceneCard.has($0, atMost: 1 << 20) ? $0 : nil }
+        makePicture = {
+            let program = entry.path.isEmpty ? LabPrograms.all.first { $0.program?.name == entry.name } : nil
+            guard program != nil || SceneCard.has(entry.path, atMost: SceneCard.maximumBytes) else { return nil }
+            return ScenePreview(
+                try program ?? SceneDocument(contentsOf: entry.path),
+                recording: played.flatMap { try? Recording(contentsOf: $0) }, measurer)
+        }
         let words = AboutWords(entry.about)
         toTry = words.toTry
         super.init(frame: .zero)
@@ -48,14 +57,25 @@ final class SceneCard: UIControl, PanelControl {
         teaches.isUserInteractionEnabled = false
         play.isHidden = played == nil
         play.title = "Watch"
-        if let picture { addSubview(picture) }
         for view in [teaches, play] { addSubview(view) }
     }
 
-    /// Whether a recording is read for the picture; a long one would take too long.
-    private static func isShort(_ path: String) -> Bool {
+    /// Whether a file is small enough to be read for the picture.
+    private static func has(_ path: String, atMost bytes: Int) -> Bool {
         var status = stat()
-        return stat(path, &status) == 0 && status.st_size < 1 << 20
+        return stat(path, &status) == 0 && status.st_size < bytes
+    }
+
+    /// Show the picture, or what is wrong with the scene.
+    func showPicture() {
+        do { picture = try makePicture?() } catch {
+            teaches.text = "\(error)"
+            superview?.setNeedsLayout()
+        }
+        makePicture = nil
+        if let picture { addSubview(picture) }
+        setNeedsLayout()
+        lookedAt()
     }
 
     required init?(coder: NSCoder) { nil }
@@ -162,6 +182,7 @@ final class SceneCard: UIControl, PanelControl {
             let place = CGRect(x: title.maxX + 10, y: title.minY + 1, width: mark, height: title.height)
             Drawing.text(word, in: place, font: Type.captionStrong, color: Palette.chosen)
         }
+        if picture == nil { Drawing.fill(parts.picture, Palette.background, radius: 6) }
         drawSteps(in: parts.steps)
     }
 }

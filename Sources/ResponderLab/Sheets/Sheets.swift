@@ -63,7 +63,9 @@ final class Sheets {
 
     // MARK: Questions
 
+    /// Ask a question, unless one is open: a second wish to close the window.
     func ask(_ title: String, _ text: String, _ answers: [Answer]) {
+        guard !(front is QuestionSheet) else { return }
         present(QuestionSheet(title: title, text: text, answers: answers))
     }
 

@@ -67,6 +67,7 @@ extension LabController {
         case "Ctrl Shift C": copyAsSwift()
         case "Ctrl Shift S": saveQuestion()
         case "Ctrl Z": undo()
+        case "Ctrl Y", "Ctrl Shift Z": say("Nothing to redo.")
         case "Alt Left": bringBack()
         case "Ctrl Alt Z": input.receive([.motion(.motionShake)])
         case "G": opener.showCatalogue()

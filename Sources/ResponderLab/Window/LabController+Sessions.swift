@@ -35,6 +35,7 @@ extension LabController {
             // A file that is dropped on the builder is shown by the lab. What was built is kept.
             workshop.remove()
             let said = [words, source.recording?.warnings.first].compactMap { $0 }
+            if view.banner.isFailure { return true }
             if kept?.isWorthAWord == true, !sessions.hasSaidThatItKeeps {
                 sessions.hasSaidThatItKeeps = true
                 view.banner.show(
@@ -95,6 +96,7 @@ extension LabController {
     @discardableResult
     private func replace(by next: Session) throws -> LeftSession? {
         view.stage.flush()
+        view.banner.hide()
         let name = session.source.name
         let kept = try sessions.replace(by: next, at: session.time(on: desk))
         if let kept, LeftSession.worth(of: kept.session, kept.unsaved) != .nothing { keeping.putAside(kept.session) }
@@ -107,7 +109,6 @@ extension LabController {
         let cancelled = host.translator.cancelPinnedFingers(at: host.now)
         if !cancelled.isEmpty { host.application.dispatch(cancelled, at: host.now) }
         saving.showRecordingTime()
-        view.banner.hide()
         view.panel.setPicking(false)
         keeping.noteSceneFile()
         keeping.keepSession()

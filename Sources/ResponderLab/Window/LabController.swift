@@ -51,6 +51,7 @@ final class LabController: LabPart {
         if let failure = output.failure { throw failure }
         try output.finish(host)
         host.application.asCurrent { hand.end() }
+        if !host.wasAskedToClose { workshop.endUnexpectedly() }
         keeping.end(wasAsked: host.wasAskedToClose)
         try sessions.finish()
     }
@@ -63,7 +64,10 @@ final class LabController: LabPart {
                 opener.openFile(path)
             }
         }
-        host.shouldClose = { [unowned self] in host.application.asCurrent { mayClose() } }
+        host.shouldClose = { [unowned self] in
+            host.application.asCurrent { close() }
+            return false
+        }
         host.onInput = { [unowned self] input, time in host.application.asCurrent { route(input, time) } }
         host.onTurn = { [unowned self] time in host.application.asCurrent { turn(time) } }
         host.nextWake = { [unowned self] in nextWake }
@@ -88,18 +92,13 @@ final class LabController: LabPart {
         if desk.start == nil { begin() }
     }
 
-    /// Close the window like its own button, with the same questions; an open question stays.
-    func close() { if mayClose() { host.stop() } }
-
-    /// Whether the window may close now. If something would be lost, ask a question first, whose answer may close it.
-    private func mayClose() -> Bool {
-        if saving.closesWindowAfterwards() { return false }
-        guard sessions.arguments.isPersonal else { return true }
+    /// Close the window like its own button. If something would be lost, ask first; an open question stays.
+    func close() {
+        if saving.closesWindowAfterwards() { return }
+        guard sessions.arguments.isPersonal else { return host.stop() }
         workshop.builderView?.commitTyped()
-        if workshop.builderView?.refusesToLeave(then: { [unowned self] in close() }) == true { return false }
-        guard sessions.unsaved.hasRecording else { return true }
-        if !(sheets.front is QuestionSheet) { saving.askIfUnsaved("close") { [unowned self] in host.stop() } }
-        return false
+        if workshop.builderView?.refusesToLeave(then: { [unowned self] in close() }) == true { return }
+        saving.askBeforeClosing { [unowned self] in host.stop() }
     }
 }
 

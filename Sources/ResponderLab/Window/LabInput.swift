@@ -52,7 +52,11 @@ final class LabInput: LabPart {
         guard !input.isEmpty, desk.isLive, sheets.cover == nil else { return }
         guard !sessions.current.log.isFull else { return endFullSession() }
         let own = input.filter(gate.isOfSession)
-        if !own.isEmpty { sessions.current.receive(own, at: desk.time) }
+        guard !own.isEmpty else { return }
+        sessions.current.receive(own, at: desk.time)
+        if case .key(let key)? = own.last, key.isDown, sessions.current.stage.application.isLastKeyCommand {
+            desk.watch.forgetKey()
+        }
     }
 
     /// While the stage shows the past or a recording, touches do not reach it. At the end of a recording a touch

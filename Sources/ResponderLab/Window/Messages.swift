@@ -25,7 +25,9 @@ final class Messages: LabPart {
         let shown = banner ?? view.banner
         switch failures.note(words, about: topic) {
         case .fails(let words)?:
-            let save = [Sheets.Answer("Save as…", { [unowned self] in saving.save() })]
+            let save = [
+                Sheets.Answer("Save as…", { [unowned self] in topic == .board ? saving.saveBoard() : saving.save() })
+            ]
             shown.show(words, .failure, answers: banner == nil ? save : [])
         case .isOver(let before)?: if shown.message == before { shown.show(afterwards) }
         case nil: break
@@ -79,6 +81,8 @@ struct Failures {
         case session
         /// Keeping the edited scene for after a crash.
         case draft
+        /// Keeping the photo board for the next run.
+        case board
         /// Writing the recording or the trace.
         case files
         /// Writing the description of the window.

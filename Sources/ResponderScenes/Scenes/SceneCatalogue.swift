@@ -142,6 +142,12 @@ nonisolated public struct SceneCatalogue: Sendable {
     }
 }
 
+nonisolated extension SceneCatalogue.Entry {
+    package init(name: String, title: String, about: String, path: String) {
+        self.init(name: name, title: title, about: about, path: path, group: nil, lesson: nil, steps: 0)
+    }
+}
+
 nonisolated extension SceneDocument {
     fileprivate func entry(named name: String, path: String = "") -> SceneCatalogue.Entry {
         SceneCatalogue.Entry(
