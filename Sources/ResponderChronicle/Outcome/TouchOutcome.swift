@@ -382,16 +382,6 @@ public struct TouchOutcome {
         if weight != .missed { lose(loss.target) }
     }
 
-    /// Says that the next tap landed on another view: `; the next tap, at 0.5 s, landed on banner`. Empty if none did.
-    private func elsewhere(after lift: TimeInterval, than recognizer: Recognizer) -> String {
-        guard let own = recognizer.object?.view else { return "" }
-        let next = recentLandings.last { landing in
-            landing.time > lift && courses[landing]?.view?.object?.isDescendant(of: own) == false
-        }
-        guard let next, let view = courses[next]?.view else { return "" }
-        return "; the next tap, at \(Wording.seconds(next.time)), landed on \(view.told)"
-    }
-
     // MARK: Bookkeeping
 
     mutating func win(_ target: Target, with contacts: [Int], _ time: TimeInterval) {

@@ -396,8 +396,3 @@ extension TouchOutcome {
         return contacts.count > 1 ? "fingers" : "finger"
     }
 }
-
-extension SpokenName {
-    /// Whether it is a tap of any count, or a long press: a gesture of fingers that rest.
-    nonisolated var isTap: Bool { gesture?.hasSuffix("tap") == true || gesture == "long press" }
-}

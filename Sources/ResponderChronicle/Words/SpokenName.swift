@@ -28,6 +28,9 @@ nonisolated public struct SpokenName: Hashable, Sendable {
     /// What does the deed: `the list`; the gesture, if it has no deed.
     var doer: String { deed == .scroll || deed == .zoom ? "the \(owner)" : subject }
 
+    /// Whether it is a tap of any count, or a long press: a gesture of fingers that rest.
+    var isTap: Bool { gesture?.hasSuffix("tap") == true || gesture == "long press" }
+
     /// `pan`, `scroll`, `photo`: for a small place beside the view.
     public var short: String { gesture ?? owner }
 
