@@ -19,6 +19,15 @@ extension TouchOutcome {
     /// The kind of input: `touch`, `wheel` or `trackpad's gesture`.
     public var noun: String { !isWheel ? "touch" : pointers[.transform] == nil ? "wheel" : "trackpad's gesture" }
 
+    /// Whether the same targets got it, lost it to the same ones, and may still get it, whatever the numbers of the reasons.
+    package func isSame(as other: TouchOutcome) -> Bool {
+        func lost(_ outcome: TouchOutcome) -> [[String?]] {
+            (outcome.losers + outcome.misses).map { [$0.target.name, $0.rival, $0.origin.code] }
+        }
+        return (winners, taker, candidates) == (other.winners, other.taker, other.candidates)
+            && lost(self) == lost(other)
+    }
+
     /// The losses that no other gesture caused; if nothing got the touch, also the gestures whose conditions it did not meet.
     package var misses: [Loss] {
         let isTaken = isOpen || taker != nil || !winners.isEmpty

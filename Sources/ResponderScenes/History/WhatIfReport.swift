@@ -86,7 +86,7 @@ public struct WhatIfReport {
         zip(before.touches, after.touches).compactMap { old, new in
             let touch = Touch(
                 time: new.start, before: old.sentence, after: new.sentence, late: late(before: old, after: new))
-            return touch.before == touch.after && touch.late.isEmpty ? nil : touch
+            return old.isSame(as: new) && touch.late.isEmpty ? nil : touch
         }
     }
 
