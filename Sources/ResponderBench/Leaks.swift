@@ -69,7 +69,7 @@ enum Leaks {
         guard growth < slack else { throw Failure("replays leave \(growth) bytes behind") }
     }
 
-    /// As searches and explanations play: nobody takes the readers off the stage.
+    /// Play once, and leave the readers on the stage, as a search does.
     private static func playAlone(_ session: Session) throws -> UIApplication {
         let stage = Stage(scene: session.scene, readers: [TraceWriter { _ in }, SessionModel(of: session.scene)])
         try Player(session.recording, on: stage).play()

@@ -41,7 +41,7 @@ final class WhatIfSheet: ListSheet {
         ]
         func add(_ title: String, _ names: [String], _ target: (String) -> Target, _ kind: (String) -> String?) {
             if !names.isEmpty { items.append(.heading(title)) }
-            items += names.map { .row(ListRow(name: $0, kind: kind($0) ?? "", action: target($0))) }
+            for name in names { items.append(.row(ListRow(name: name, kind: kind(name) ?? "", action: target(name)))) }
         }
         add("Gestures", stage.gestureNames, Target.gesture) {
             stage.recognizer(named: $0).map(GestureWords.place(of:))
