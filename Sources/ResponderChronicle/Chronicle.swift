@@ -31,6 +31,8 @@ public final class Chronicle: @MainActor SparseObserver {
     /// recognizer, and so are kept no longer.
     private var ending: (number: Int, ending: Ending)?
     private var isReading = false
+    /// The record, once a reader asked for it.
+    private var knownLog: TouchLog?
 
     /// A chronicle of an application. It begins when the first reader is added.
     public convenience init(of application: UIApplication) { self.init(of: application, isSparse: false) }
@@ -44,9 +46,18 @@ public final class Chronicle: @MainActor SparseObserver {
 
     nonisolated deinit {}
 
+    /// The record of what happened to the input since the first reader that asked for it. It reads each decision before the readers.
+    public var log: TouchLog {
+        if let knownLog { return knownLog }
+        let log = TouchLog()
+        knownLog = log
+        return log
+    }
+
     /// Pass every decision from now on to a reader, after the readers that were added before.
     public func add(_ reader: any ChronicleReader) {
         readers.append(reader)
+        reader.begin(reading: self)
         if let reader = reader as? any SparseReader { sparseReaders.append(reader) }
         guard readers.count == 1 else { return }
         if isSparse { application?.addSparseObserver(self) } else { application?.addObserver(self) }
@@ -65,6 +76,7 @@ public final class Chronicle: @MainActor SparseObserver {
         sparseReaders = []
         decisions = []
         ending = nil
+        knownLog = nil
         newest = 0
         application?.removeObserver(self)
     }
@@ -82,6 +94,7 @@ public final class Chronicle: @MainActor SparseObserver {
         }
         newest = event.number
         isReading = true
+        if TouchLog.matters(event) { knownLog?.read(event, in: self) }
         for reader in readers { reader.read(event, in: self) }
         (isReading, ending) = (false, nil)
     }
@@ -162,6 +175,9 @@ package protocol SparseReader: ChronicleReader {
 
 /// Reads a chronicle as it is written.
 public protocol ChronicleReader: AnyObject {
+    /// Called when the reader was added to a chronicle. The default does nothing.
+    func begin(reading chronicle: Chronicle)
+
     /// Called when a decision was made; its causes are in the chronicle. The call comes in the middle of dispatch.
     func read(_ decision: Decision, in chronicle: Chronicle)
 
@@ -170,6 +186,8 @@ public protocol ChronicleReader: AnyObject {
 }
 
 extension ChronicleReader {
+    /// Nothing.
+    public func begin(reading chronicle: Chronicle) {}
     /// Nothing.
     public func settle() {}
 }

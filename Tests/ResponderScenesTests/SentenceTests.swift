@@ -21,7 +21,7 @@ import Testing
         #expect(!fixes.isEmpty)
         for fix in fixes {
             let model = try Experiment.played(log, on: scene, changedBy: fix.changes)
-            #expect(!model.outcome.losses.contains { $0.course == .late && $0.target == .view("ok") }, "\(fix.words)")
+            #expect(!model.log.losses.contains { $0.course == .late && $0.target == .view("ok") }, "\(fix.words)")
         }
     }
 

@@ -14,22 +14,22 @@ package struct SessionGains {
     package private(set) var selections: [String: [TouchOutcome.Landing: (path: IndexPath, time: TimeInterval)]] = [:]
     /// The first responders in order, by name.
     private(set) var focus: [(time: TimeInterval, name: String?)] = []
-    /// The gestures and views that were near each touch.
-    package private(set) var neighbours: [[Target]] = []
-    /// The views that kept the fingers of each touch from other views.
-    package private(set) var culprits: [[Target]] = []
+    /// The gestures and views that were near each episode, by its index.
+    private var neighbours: [Int: [Target]] = [:]
+    /// The views that kept the fingers of each episode from other views, by its index.
+    private var culprits: [Int: [Target]] = [:]
 
     /// Take note of a decision.
-    /// - Parameter outcome: the outcome of all touches so far.
-    mutating func read(_ entry: Decision, _ outcome: TouchOutcome, in chronicle: Chronicle) {
+    /// - Parameter log: the record, which has read the decision.
+    mutating func read(_ entry: Decision, _ log: TouchLog, in chronicle: Chronicle) {
         let time = entry.time
         /// The landing that caused the decision; nil if there is none.
-        var landing: TouchOutcome.Landing? { chronicle.contact(behind: entry).flatMap { outcome.landing[$0] } }
+        var landing: TouchOutcome.Landing? { chronicle.contact(behind: entry).flatMap { log.landing[$0] } }
         switch entry.kind {
         case .touch(let phase, let responder, let contacts, let handled):
             guard responder.object is UIView else { break }
-            for landing in contacts.compactMap({ outcome.landing[$0] }) {
-                called(responder, phase, landing, outcome, handled, time)
+            for landing in contacts.compactMap({ log.landing[$0] }) {
+                called(responder, phase, landing, log, handled, time)
             }
         // A text field takes the finger from itself.
         case .control(let control, .touchCancel) where !(control.object is UITextField):
@@ -37,17 +37,17 @@ package struct SessionGains {
             landing.map { actors[control.name]?[$0] = nil }
         case .control(let control, let events):
             guard !events.isDisjoint(with: [.touchUpInside, .valueChanged, .primaryActionTriggered]) else { break }
-            act(control.name, with: landing ?? outcome.newest, time)
+            act(control.name, with: landing ?? log.newest, time)
         case .firstResponder(_, let new):
             focus.append((time, new?.name))
             if let new, new.object is UITextField || !isOfGesture(entry, chronicle) {
-                act(new.name, with: outcome.cause(of: entry, chronicle) ?? other(of: new.name), time)
+                act(new.name, with: log.cause(of: entry, chronicle) ?? other(of: new.name), time)
             }
         case .press(let responder, .began, _, handled: true), .remote(let responder, _, handled: true),
             .motion(let responder, .ended, _, handled: true):
             act(responder.name, with: other(of: responder.name), time)
         case .selection(let list, let path, true, _):
-            let landing = landing ?? outcome.newest
+            let landing = landing ?? log.newest
             act(list.name, with: landing, time)
             if let landing { selections[list.name, default: [:]][landing] = (path, time) }
         default: break
@@ -72,37 +72,43 @@ package struct SessionGains {
 
     private mutating func called(
         _ view: Participant<UIResponder>, _ phase: UITouch.Phase, _ landing: TouchOutcome.Landing,
-        _ outcome: TouchOutcome, _ handled: Bool, _ time: TimeInterval
+        _ log: TouchLog, _ handled: Bool, _ time: TimeInterval
     ) {
-        let isHit = outcome.hitViews[landing]?.id == view.id
+        let isHit = log.hitViews[landing]?.id == view.id
         if phase == .began, handled, isHit { began[view.name, default: [:]][landing] = time }
         guard phase == .ended, !(view.object is UIControl) else { return }
         if handled { act(view.name, with: landing, time) }
         if handled || isHit, hits[view.name]?[landing] == nil { hits[view.name, default: [:]][landing] = time }
     }
 
-    /// Note which targets a decision brings near a touch.
-    /// - Parameter touches: the number of touches so far.
-    mutating func meet(_ decision: Decision, inTouch touches: Int) {
+    /// The gestures and views that were near an input.
+    package func neighbours(of outcome: TouchOutcome) -> [Target] { neighbours[outcome.index] ?? [] }
+
+    /// The gestures and views that were near any input.
+    package var allNeighbours: Set<Target> { Set(neighbours.values.joined()) }
+
+    /// The views that kept the fingers of an input from other views.
+    package func culprits(of outcome: TouchOutcome) -> [Target] { culprits[outcome.index] ?? [] }
+
+    /// Note which targets a decision brings near its episodes.
+    mutating func meet(_ decision: Decision, in episodes: [Int]) {
         switch decision.kind {
         case .hitTest(_, _, _, let steps):
             for step in steps where step.result != .outside {
-                Self.add(.view(step.view.name), to: &neighbours, touches)
+                Self.add(.view(step.view.name), to: &neighbours, episodes)
             }
         case .unasked(_, let view, let stop, _):
-            for view in [view, stop] { Self.add(.view(view.name), to: &neighbours, touches) }
+            for view in [view, stop] { Self.add(.view(view.name), to: &neighbours, episodes) }
         case .delivery(let recognizer, .began, _), .refusal(let recognizer, _, _):
-            Self.add(.gesture(recognizer.name), to: &neighbours, touches)
+            Self.add(.gesture(recognizer.name), to: &neighbours, episodes)
         case .pointed(let input, _, let view?) where input != .hover:
-            Self.add(.view(view.name), to: &neighbours, touches)
-        case .gate(_, _, .refusedExclusiveTouch(let view)): Self.add(.view(view.name), to: &culprits, touches)
+            Self.add(.view(view.name), to: &neighbours, episodes)
+        case .gate(_, _, .refusedExclusiveTouch(let view)): Self.add(.view(view.name), to: &culprits, episodes)
         default: break
         }
     }
 
-    private static func add(_ target: Target, to lists: inout [[Target]], _ touches: Int) {
-        while lists.count < touches { lists.append([]) }
-        guard let last = lists.indices.last, !lists[last].contains(target) else { return }
-        lists[last].append(target)
+    private static func add(_ target: Target, to lists: inout [Int: [Target]], _ episodes: [Int]) {
+        for index in episodes where lists[index]?.contains(target) != true { lists[index, default: []].append(target) }
     }
 }

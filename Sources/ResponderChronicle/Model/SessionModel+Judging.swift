@@ -17,7 +17,7 @@ extension SessionModel {
 
     /// The losses of the same target with the same touches, in this play.
     package func losses(like loss: TouchOutcome.Loss) -> [TouchOutcome.Loss] {
-        outcome.losses.filter { $0.target == loss.target && !$0.landings.isDisjoint(with: loss.landings) }
+        log.losses.filter { $0.target == loss.target && !$0.landings.isDisjoint(with: loss.landings) }
     }
 
     private func repeats(_ loss: TouchOutcome.Loss) -> Bool { losses(like: loss).contains { $0.course == loss.course } }

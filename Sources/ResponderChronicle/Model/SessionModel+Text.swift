@@ -7,7 +7,7 @@ extension SessionModel {
     private var cast: Cast { stories.cast }
 
     /// The unexpected losses, in the order of the text.
-    package var missed: [TouchOutcome.Loss] { outcome.missed }
+    package var missed: [TouchOutcome.Loss] { log.missed }
 
     /// The losses that a text lists.
     /// - Parameter name: what the text is about; nil for everything.

@@ -31,8 +31,8 @@ public final class SessionModel: ChronicleReader {
     private let parts: Parts
     /// The lanes of fingers, recognizers and views, and the outcome of each touch.
     public let timeline: Timeline
-    /// The outcome of all touches together, with all losses.
-    package private(set) var outcome = TouchOutcome(at: 0, after: nil)
+    /// What happened to the input.
+    package private(set) var log = TouchLog()
     /// The attempts of recognizers, in the order in which they began.
     public private(set) var attempts: [GestureAttempt] = []
     /// The current attempt of each recognizer.
@@ -46,6 +46,9 @@ public final class SessionModel: ChronicleReader {
     package private(set) var gains = SessionGains()
     /// The decisions that caused losses and recognitions, by their numbers.
     private var causes: [Int: Decision] = [:]
+    /// The numbers of losses and gains that are known.
+    private var lost = 0
+    private var won = 0
     /// The number of decisions.
     package private(set) var count = 0
     /// The decisions themselves, since `forgetDecisions()`.
@@ -69,22 +72,28 @@ public final class SessionModel: ChronicleReader {
     /// What else stops the targets of losses, as plays with remedies show: `; even without that, it fails: …`.
     package var obstacles: [TouchOutcome.Loss: String] = [:]
 
+    /// Ask the record of the chronicle from now on.
+    public func begin(reading chronicle: Chronicle) {
+        log = chronicle.log
+        timeline.log = log
+    }
+
     /// Take note of a decision.
     public func read(_ decision: Decision, in chronicle: Chronicle) {
         count += 1
         if parts.contains(.decisions) { decisions.append(decision) }
-        let (losses, won) = (outcome.losses.count, outcome.gains.count)
-        if !parts.isDisjoint(with: [.stories, .gains]) { outcome.read(decision, in: chronicle) }
         if parts.contains(.stories) {
-            for loss in outcome.losses.dropFirst(losses) { causes[loss.decision] = chronicle[loss.decision] }
-            if outcome.gains.count > won { causes[decision.number] = decision }
+            for loss in log.losses.dropFirst(lost) { causes[loss.decision] = chronicle[loss.decision] }
+            if log.gains.count > won { causes[decision.number] = decision }
         }
+        lost = log.losses.count
+        won = log.gains.count
         switch decision.kind {
         case .hitTest(let contact, _, let view, _): landings.append((contact, view?.name, decision.time))
         case .delivery(let recognizer, .began, let contacts):
             let attempt = attempt(of: recognizer)
             attempt.contacts.formUnion(contacts)
-            attempt.landings.formUnion(contacts.compactMap { outcome.landing[$0] })
+            attempt.landings.formUnion(contacts.compactMap { log.landing[$0] })
         case .gesture(let recognizer, let view, _, let state, let why):
             let told = chronicle.ending(of: decision)?.told ?? why.text
             changed(recognizer, on: view, to: state, why, told, by: decision)
@@ -100,14 +109,14 @@ public final class SessionModel: ChronicleReader {
             note("\(part.name) \(deed)", at: decision.time)
         default: break
         }
-        if parts.contains(.gains) { gains.read(decision, outcome, in: chronicle) }
+        if parts.contains(.gains) { gains.read(decision, log, in: chronicle) }
         if parts.contains(.stories) {
             stories.read(decision, in: chronicle)
-            inputs.read(decision, outcome)
+            inputs.read(decision, log)
         }
         if parts.contains(.lanes) {
             timeline.read(decision, in: chronicle)
-            if parts.contains(.gains) { gains.meet(decision, inTouch: timeline.touches.count) }
+            if parts.contains(.gains) { gains.meet(decision, in: log.scope) }
         }
     }
 
@@ -132,7 +141,7 @@ public final class SessionModel: ChronicleReader {
         let wasRecognized = attempt.recognition != nil
         attempt.change(
             to: state, on: view, reason, why, by: decision,
-            pointer: reason.pointer.flatMap { outcome.pointers[$0]?.landing },
+            pointer: reason.pointer.flatMap { log.pointers[$0]?.landing },
             orElse: TouchOutcome.Landing(.other(count), at: 0, after: nil))
         if parts.contains(.stories), !wasRecognized, attempt.recognition != nil { causes[decision.number] = decision }
         if !wasRecognized, attempt.recognition != nil { recognitions[recognizer.name, default: []].append(attempt) }
@@ -161,7 +170,7 @@ public final class SessionModel: ChronicleReader {
     /// Note input that is about to be dispatched to the application.
     package func follow(_ sample: InputSample, at time: TimeInterval) {
         if parts.contains(.lanes) { timeline.follow(sample, at: time) }
-        outcome.follow(sample)
+        log.follow(sample, at: time)
         if case .text(let text) = sample, parts.contains(.stories) { inputs.typed(text, at: time) }
     }
 

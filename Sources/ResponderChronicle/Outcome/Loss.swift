@@ -149,6 +149,9 @@ extension TouchOutcome {
         }
     }
 
+}
+
+extension TouchLog {
     /// Whether users would ask about a loss.
     private func isMissed(_ loss: Loss) -> Bool {
         switch loss.weight {
@@ -180,13 +183,21 @@ extension TouchOutcome {
 
     /// The losses that users would ask about: those that a decision caused, and if nothing acted on a touch, the gestures whose
     /// conditions it did not meet. Late touches come last. Equal losses of one touch are listed once.
-    var missed: [Loss] {
+    package var missed: [Loss] { missed(of: losses) }
+
+    /// Those of some losses.
+    func missed(of losses: [Loss]) -> [Loss] {
         let all = losses.filter { isMissed($0) }
         let missed = all.filter { loss in
             !loss.isFaint || !all.contains { !$0.isFaint && !$0.landings.isDisjoint(with: loss.landings) }
         }.uniqued { Told(line: $0.line, landings: $0.landings) }
         return missed.filter { $0.course != .late } + missed.filter { $0.course == .late }
     }
+}
+
+extension TouchOutcome {
+    /// The losses that users would ask about.
+    var missed: [Loss] { log.missed(of: losses) }
 }
 
 extension TouchOutcome.Loss {

@@ -2,22 +2,15 @@ extension TouchOutcome {
     /// The outcome with the names of the program, as an explanation tells it, in one sentence: `pan (pan on photo) got the touch:
     /// moved 12 pt; a pan begins at 10 pt.`
     public var sentence: String {
-        let input: Account.Input =
-            !isWheel ? .touch(contacts) : pointers[.transform] == nil ? .wheel : .trackpad
         var account = Account(input: input, time: start)
-        account.isTrackpad = scrollKind == .continuous
+        account.isTrackpad = isTrackpad
         account.gains = gains
         account.losses = missed
         if isOpen { account.remarks = [(start, "\(Wording.list(candidates)) may still get the \(noun)")] }
         let told = account.sentences.map(\.text) + account.losses.told { _ in nil }.map(\.sentence)
-        guard told.isEmpty, let landing = newest ?? pointers.values.first?.landing else {
-            return told.joined(separator: "; ") + "."
-        }
-        return nothing(got: landing, alone: contacts.count < 2, as: input, failures) + "."
+        guard told.isEmpty, let landing = landings.last else { return told.joined(separator: "; ") + "." }
+        return log.nothing(got: landing, alone: contacts.count < 2, as: input, failures) + "."
     }
-
-    /// The kind of input: `touch`, `wheel` or `trackpad's gesture`.
-    public var noun: String { !isWheel ? "touch" : pointers[.transform] == nil ? "wheel" : "trackpad's gesture" }
 
     /// Whether the same targets got it, lost it to the same ones, and may still get it, whatever the numbers of the reasons.
     package func isSame(as other: TouchOutcome) -> Bool {

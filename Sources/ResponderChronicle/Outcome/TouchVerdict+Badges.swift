@@ -34,14 +34,14 @@ extension TouchOutcome {
         }
         for name in candidates where !hasWinner && isWaiting(name) {
             guard let waiter = spoken(.gesture(name)) else { continue }
-            let other = (attempts.waitsByName[name] ?? []).lazy.compactMap { spoken(.gesture($0)) }.first?.short
+            let other = waits(of: name).lazy.compactMap { spoken(.gesture($0)) }.first?.short
             badges.append(
                 .init(
                     target: .gesture(name), standing: .undecided,
                     words: "\(waiter.short) waits" + (other.map { " for \($0)" } ?? "")))
         }
-        for (place, kept) in withheld.sorted(by: { $0.key < $1.key }) where !hasWinner {
-            guard let view = hitViews[place] else { continue }
+        for kept in withheld where !hasWinner {
+            guard let view = log.hitViews[kept.landing] else { continue }
             let time = kept.verdict.contentDelay.map { " \(Wording.span($0.time))" } ?? ""
             badges.append(.init(target: .view(view.name), standing: .undecided, words: "kept back\(time)"))
         }

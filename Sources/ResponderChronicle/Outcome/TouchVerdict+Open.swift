@@ -29,16 +29,14 @@ extension TouchOutcome {
             ? held.isEmpty && !isWheel
                 ? "Your touch is still undecided."
                 : "Your \(thing) \(contacts.count > 1 ? "are" : "is") still undecided."
-            : "Your \(held.isEmpty ? firstKept?.value.verdict.isOfLift == true ? "lift" : "touch" : "finger") is kept back."
+            : "Your \(held.isEmpty ? withheld.first?.verdict.isOfLift == true ? "lift" : "touch" : "finger") is kept back."
         return TouchVerdict(headline, reason: Wording.capital(reason.isEmpty ? "" : reason + "."), standing: .undecided)
     }
 
     /// A finger rests on a highlighted row, and only the scroll of its list may still take it.
     private var pressedRow: TouchVerdict? {
-        guard withheld.isEmpty, let contact = held.first, let view = landing[contact].flatMap({ hitViews[$0]?.object })
-        else {
-            return nil
-        }
+        let view = landings.first(where: log.isHeld).flatMap { log.hitViews[$0]?.object }
+        guard withheld.isEmpty, let view else { return nil }
         let cell = sequence(first: view, next: \.superview).first {
             $0 is UITableViewCell || $0 is UICollectionViewCell
         }
@@ -57,19 +55,14 @@ extension TouchOutcome {
         guard let name = candidates.first(where: { isWaiting($0) }), let waiter = spoken(.gesture(name)) else {
             return nil
         }
-        let others = (attempts.waitsByName[name] ?? []).compactMap { spoken(.gesture($0)) }
+        let others = waits(of: name).compactMap { spoken(.gesture($0)) }
         guard !others.isEmpty else { return nil }
         return "\(waiter.subject) waits until \(Self.list(others)) cannot come any more"
     }
 
-    /// The first landing or lift that is kept back; nil for none.
-    private var firstKept: (key: Landing, value: (since: TimeInterval, verdict: GateDecision))? {
-        withheld.min { $0.key < $1.key }
-    }
-
     /// Who keeps a finger back from its view, and why.
     private var keptWords: String? {
-        guard let (place, kept) = firstKept, let view = hitViews[place]?.object else { return nil }
+        guard let kept = withheld.first, let view = log.hitViews[kept.landing]?.object else { return nil }
         let isCell = { (view: UIView) in view is UITableViewCell || view is UICollectionViewCell }
         let name = SpokenName(view: view.lineage.first(where: isCell) ?? view).subject
         if let delay = kept.verdict.contentDelay, let scroll = kept.verdict.recognizer?.object?.view {

@@ -66,7 +66,7 @@ extension TouchOutcome {
     }
 
     /// The view that the first finger hit; nil if no finger has hit one.
-    var firstHit: UIView? { contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object } }.first }
+    var firstHit: UIView? { hits.lazy.compactMap(\.object).first }
 
     /// `The yellow view was hit.` Nil if no finger has hit a view.
     var hitWords: String? {
@@ -90,16 +90,14 @@ extension TouchOutcome {
     }
 
     /// What the fingers did; `other` if nothing is known.
-    var stroke: Course.Kind {
-        let kinds = landedCourses.map(\.kind)
+    var stroke: TouchLog.Course.Kind {
+        let kinds = courses.map(\.kind)
         return kinds.contains(.drag) ? .drag : kinds.contains(.press) ? .press : .tap
     }
 
     /// `up`, `to the left`.
     private var strokeDirection: String {
-        let way = landedCourses.map(\.way).max { hypot($0.x, $0.y) < hypot($1.x, $1.y) }
+        let way = courses.map(\.way).max { hypot($0.x, $0.y) < hypot($1.x, $1.y) }
         return Ending.direction(way ?? .zero)
     }
-
-    private var landedCourses: [Course] { contacts.compactMap { landing[$0].flatMap { courses[$0] } } }
 }

@@ -211,9 +211,7 @@ extension TouchOutcome {
                 ?? "no gesture took your finger")
         if control == "switch", stroke == .drag { return "a switch keeps sideways movements for itself" }
         guard held.isEmpty else {
-            let isInside = contacts.lazy.compactMap { landing[$0].flatMap { hitViews[$0]?.object as? UIControl } }
-                .first?
-                .isTouchInside
+            let isInside = hits.lazy.compactMap { $0.object as? UIControl }.first?.isTouchInside
             if control == "button", isInside == false { return "your finger left it; a lift here does not press it" }
             return control == nil ? handles : "your finger landed on it" + askedOutside
         }
@@ -236,7 +234,7 @@ extension TouchOutcome {
 
     /// That the superview of the touched view asks it about points outside of the superview's bounds; empty if the finger is in them.
     private var askedOutside: String {
-        let asker = contacts.lazy.compactMap { landing[$0].flatMap { courses[$0]?.asker } }.first
+        let asker = courses.lazy.compactMap(\.asker).first
         return asker.map { "; \($0) asks its subviews outside of its bounds too" } ?? ""
     }
 
@@ -281,7 +279,7 @@ extension TouchOutcome {
 
     /// What those gestures need that have the nearest need of all: `the photo's pinch and rotation need two fingers`.
     /// - Parameter takers: the views whose gestures are named without their view.
-    static func sentence(ofNeeds tries: [People.Try], of takers: Set<String> = []) -> String? {
+    static func sentence(ofNeeds tries: [TouchLog.People.Try], of takers: Set<String> = []) -> String? {
         let needy = tries.filter { $0.need != nil && $0.name.gesture != "wait" }
         let first =
             needy.first { $0.name.deed == .scroll } ?? needy.first { $0.need == Ending.movement }

@@ -57,7 +57,7 @@ struct ReasonFacts {
     /// Whether it is a pan from an edge that another pan prevented while the finger did not move inwards, so that it could not begin.
     var isAlongEdge: Bool {
         guard let way = (reason.preventer?.object as? UIPanGestureRecognizer)?.translation(in: nil),
-            let inwards = TouchOutcome.inwards(recognizer)
+            let inwards = TouchLog.inwards(recognizer)
         else { return false }
         // As far aside as inwards is inwards.
         return way.x * inwards.x + way.y * inwards.y < max(abs(way.x * inwards.y), abs(way.y * inwards.x))

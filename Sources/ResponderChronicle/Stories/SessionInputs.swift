@@ -2,21 +2,8 @@ import Foundation
 import ResponderKit
 import ResponderText
 
-/// The inputs of a session in order of time, from which its accounts are made.
+/// What a session has besides touches, wheels and trackpads, in order of time: keys and other calls, changes, and the focus.
 struct SessionInputs {
-    /// A touch, a turn of a wheel or a gesture of a trackpad: its landings.
-    struct Group {
-        let input: Account.Input
-        let time: TimeInterval
-        var landings: [TouchOutcome.Landing]
-        /// Its fingers that are down.
-        var down: Set<Int>
-        /// The view under a wheel or a trackpad's gesture.
-        let view: String?
-        /// Whether two fingers on a trackpad scroll, and no wheel.
-        var isTrackpad = false
-    }
-
     /// A change of the scene or the program.
     struct Note: Equatable {
         let time: TimeInterval
@@ -35,7 +22,6 @@ struct SessionInputs {
 
     /// The changes in order of time.
     private(set) var settings: [Change] = []
-    private(set) var groups: [Group] = []
     private(set) var calls: [SessionCall] = []
     private(set) var changes: [Note] = []
     /// The changes of the first responder that no finger caused, and text that no view took.
@@ -46,21 +32,13 @@ struct SessionInputs {
     private var firstResponder: Participant<UIResponder>?
 
     /// Take note of a decision.
-    /// - Parameter outcome: the outcome of all touches so far, which has read the decision.
-    mutating func read(_ decision: Decision, _ outcome: TouchOutcome) {
+    /// - Parameter log: the record, which has read the decision.
+    mutating func read(_ decision: Decision, _ log: TouchLog) {
         let time = decision.time
         switch decision.kind {
-        case .hitTest(let contact, _, _, _): landed(contact, outcome)
-        case .ignored(let contact, let why) where why != .noView: landed(contact, outcome)
-        case .pointed(let input, _, let view) where input != .hover:
-            guard let place = outcome.pointers[input] else { return }
-            groups.append(
-                Group(
-                    input: input == .wheel ? .wheel : .trackpad, time: time, landings: [place.landing], down: [],
-                    view: view?.name, isTrackpad: outcome.scrollKind == .continuous))
         case .firstResponder(let old, let new):
             firstResponder = new
-            let isOfTouch = new.map { view in outcome.gains.last?.target == .view(view.name) } == true
+            let isOfTouch = new.map { view in log.gains.last?.target == .view(view.name) } == true
             if !isOfTouch {
                 focus.append(
                     Note(
@@ -181,18 +159,4 @@ struct SessionInputs {
     private static let looks: Set<String> = [
         "backgroundColor", "text", "placeholder", "title", "borderColor", "borderWidth",
     ]
-
-    private mutating func landed(_ contact: Int, _ outcome: TouchOutcome) {
-        guard let landing = outcome.landing[contact] else { return }
-        if let last = groups.indices.last, case .touch(let contacts) = groups[last].input,
-            groups[last].down.contains(where: { $0 != contact && outcome.down.contains($0) })
-        {
-            groups[last] = Group(
-                input: .touch(contacts.contains(contact) ? contacts : contacts + [contact]), time: groups[last].time,
-                landings: groups[last].landings + [landing], down: outcome.down.union([contact]), view: nil)
-        } else {
-            groups.append(
-                Group(input: .touch([contact]), time: landing.time, landings: [landing], down: [contact], view: nil))
-        }
-    }
 }

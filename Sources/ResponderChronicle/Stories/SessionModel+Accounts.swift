@@ -5,23 +5,20 @@ import ResponderKit
 extension SessionModel {
     /// What happened to each touch, wheel, trackpad gesture, key, shake and command, and the changes of the program, in order of time.
     public var accounts: [Account] {
-        var touches = inputs.groups.map { group in
-            var account = Account(input: group.input, time: group.time)
-            account.isTrackpad = group.isTrackpad
-            account.view = group.view ?? group.landings.first.flatMap { outcome.courses[$0]?.view?.told }
+        let outcomes = log.all
+        var touches = outcomes.map { outcome in
+            var account = Account(input: outcome.input, time: outcome.start)
+            account.isTrackpad = outcome.isTrackpad
+            account.view = outcome.courses.first?.view?.told
             return account
         }
-        var places: [TouchOutcome.Landing: Int] = [:]
-        for (index, group) in inputs.groups.enumerated() {
-            for landing in group.landings { places[landing] = index }
-        }
         // Taps in a row belong to the touch that decided.
-        for gain in outcome.gains {
-            if let index = gain.landings.max().flatMap({ places[$0] }) { touches[index].gains.append(gain) }
+        for gain in log.gains {
+            if let index = gain.landings.max().flatMap(log.episode) { touches[index].gains.append(gain) }
         }
         // A loss without a landing belongs to the input before it.
         for loss in missed {
-            let index = loss.landings.max().flatMap { places[$0] } ?? inputs.groups.lastIndex { $0.time <= loss.time }
+            let index = loss.landings.max().flatMap(log.episode) ?? outcomes.lastIndex { $0.start <= loss.time }
             if let index {
                 // Several fingers may lose for one reason, and a wheel tries again with each step.
                 let isWheel = touches[index].input == .wheel
@@ -37,10 +34,10 @@ extension SessionModel {
         }
         for index in touches.indices {
             let before = index == 0 ? -TimeInterval.infinity : touches[index - 1].time
-            touches[index].addTimes(from: inputs, outcome, obstacles, after: before)
+            touches[index].addTimes(from: inputs, log, obstacles, after: before)
         }
-        let known = KnownLandings(outcome, missed)
-        for (index, group) in inputs.groups.enumerated() { touches[index].addRest(of: group, inputs, outcome, known) }
+        let known = KnownLandings(log, missed)
+        for (index, outcome) in outcomes.enumerated() { touches[index].addRest(of: outcome, inputs, known) }
         let calls = inputs.calls.map { call in
             var account = Account(.call(call.word), at: call.time, call.sentence)
             account.calls = [call] + call.others
@@ -56,12 +53,12 @@ extension SessionModel {
 private struct KnownLandings {
     let gained: Set<TouchOutcome.Landing>
     let lost: Set<TouchOutcome.Landing>
-    private(set) var failures: [TouchOutcome.Landing: [TouchOutcome.Failure]] = [:]
+    private(set) var failures: [TouchOutcome.Landing: [TouchLog.Failure]] = [:]
 
-    init(_ outcome: TouchOutcome, _ missed: [TouchOutcome.Loss]) {
-        gained = outcome.gains.reduce(into: outcome.acted) { $0.formUnion($1.landings) }
+    init(_ log: TouchLog, _ missed: [TouchOutcome.Loss]) {
+        gained = log.gains.reduce(into: log.acted) { $0.formUnion($1.landings) }
         lost = missed.reduce(into: []) { $0.formUnion($1.landings) }
-        for failure in outcome.failures {
+        for failure in log.failures {
             for landing in failure.loss.landings { failures[landing, default: []].append(failure) }
         }
     }
@@ -71,11 +68,11 @@ extension Account {
     /// Say when properties that decided something were set.
     /// - Parameter start: when the touch before began, in seconds.
     fileprivate mutating func addTimes(
-        from inputs: SessionInputs, _ outcome: TouchOutcome, _ obstacles: [TouchOutcome.Loss: String],
+        from inputs: SessionInputs, _ log: TouchLog, _ obstacles: [TouchOutcome.Loss: String],
         after start: TimeInterval
     ) {
         for index in gains.indices {
-            let end = gains[index].landings.compactMap { outcome.courses[$0]?.end }.max() ?? gains[index].time
+            let end = gains[index].landings.compactMap { log.courses[$0]?.end }.max() ?? gains[index].time
             gains[index].facts += inputs.facts(of: gains[index], after: start, until: end)
         }
         for index in losses.indices {
@@ -85,19 +82,20 @@ extension Account {
 
     /// Say which fingers nothing got, where no loss says why.
     fileprivate mutating func addRest(
-        of group: SessionInputs.Group, _ inputs: SessionInputs, _ outcome: TouchOutcome, _ known: KnownLandings
+        of outcome: TouchOutcome, _ inputs: SessionInputs, _ known: KnownLandings
     ) {
-        for landing in group.landings.sorted() where !known.gained.contains(landing) {
-            let plain = isPlainTap(landing, group, outcome)
+        let log = outcome.log
+        for landing in outcome.landings.sorted() where !known.gained.contains(landing) {
+            let plain = isPlainTap(landing, outcome)
             // A tap that nothing listens for is one line.
             if plain {
                 losses.removeAll { $0.form == .reason && $0.weight == .missed && $0.landings.contains(landing) }
             }
             guard plain || !known.lost.contains(landing), remarks.count < Self.maximumRemarks else { continue }
-            let words = outcome.nothing(
-                got: landing, alone: group.landings.count == 1, as: input, known.failures[landing] ?? [])
-            let changes = inputs.changes(before: landing.time, at: outcome.courses[landing]?.point)
-            let scrolled = outcome.courses[landing]?.scrolled.map { "; \($0.words)" } ?? ""
+            let words = log.nothing(
+                got: landing, alone: outcome.landings.count == 1, as: input, known.failures[landing] ?? [])
+            let changes = inputs.changes(before: landing.time, at: log.courses[landing]?.point)
+            let scrolled = log.courses[landing]?.scrolled.map { "; \($0.words)" } ?? ""
             remarks.append((landing.time, words + changes + scrolled))
         }
     }
@@ -106,17 +104,15 @@ extension Account {
     private static let maximumRemarks = 3
 
     /// Whether a finger only tapped, and no tap got it.
-    private func isPlainTap(
-        _ landing: TouchOutcome.Landing, _ group: SessionInputs.Group, _ outcome: TouchOutcome
-    ) -> Bool {
-        guard group.landings.count == 1, let course = outcome.courses[landing], course.isOver else { return false }
+    private func isPlainTap(_ landing: TouchOutcome.Landing, _ outcome: TouchOutcome) -> Bool {
+        guard outcome.landings.count == 1, let course = outcome.log.courses[landing], course.isOver else { return false }
         return course.distance < 3 && course.end - course.start < 0.25 && !course.listeners.contains(.tap)
             && !losses.contains { $0.form != .reason && $0.landings.contains(landing) }
             && !(course.view?.object?.followsTouches ?? false)
     }
 }
 
-extension TouchOutcome {
+extension TouchLog {
     /// Says that nothing got a landing, and what listens there.
     /// - Parameter failures: the attempts that failed with it.
     func nothing(
@@ -155,7 +151,7 @@ extension TouchOutcome {
     }
 }
 
-extension TouchOutcome.Course.Kind {
+extension TouchLog.Course.Kind {
     /// The strokes of this kind.
     fileprivate var noun: String {
         switch self {

@@ -15,12 +15,9 @@ extension Timeline {
         case .activation(false):
             note("the window became inactive", at: time)
             endTransform("cancelled by the system", at: time)
-            for contact in down { endTouch(contact, at: time) }
         case .scroll:
             advance(to: time)
             tick(lane(for: .others), at: time)
-            turnWheel(at: time)
-            if let last = touches.indices.last { touches[last].follow(sample) }
         case .transform(let transform):
             advance(to: time)
             transformed(transform.phase, at: time)
@@ -33,12 +30,9 @@ extension Timeline {
         let lane = lane(for: .contact(touch.contact))
         switch touch.phase {
         case .down:
-            beginTouch(touch.contact, at: time)
             open(lane, .down, "landed", at: time)
         case .move: tick(lane, at: time)
         case .up, .cancel:
-            if let last = touches.indices.last { touches[last].follow(.touch(touch)) }
-            endTouch(touch.contact, at: time)
             guard !lane.spans.isEmpty else { return }
             lane.last.result = touch.phase == .cancel ? "cancelled by the system" : "lifted"
             close(lane, at: time)
@@ -53,9 +47,6 @@ extension Timeline {
         case .ended: endTransform("ended", at: time)
         case .cancelled: endTransform("cancelled by the system", at: time)
         }
-        guard down.isEmpty else { return }
-        if phase == .began { beginPointing(at: time) }
-        if touches.last?.isWheel == true { touchEnds[touchEnds.count - 1] = time }
     }
 
     private func endTransform(_ result: String, at time: TimeInterval) {
@@ -64,65 +55,8 @@ extension Timeline {
         close(lane, at: time)
     }
 
-    private func beginTouch(_ contact: Int, at time: TimeInterval) {
-        if down.isEmpty {
-            touches.append(TouchOutcome(at: time, after: touches.last { !$0.isWheel }))
-            touchEnds.append(.infinity)
-        }
-        down.insert(contact)
-    }
-
-    /// Treat the turn of a wheel like a touch if no finger is down.
-    private func turnWheel(at time: TimeInterval) {
-        guard down.isEmpty else { return }
-        let goesOn = touches.last?.isWheel == true && time - (touchEnds.last ?? 0) < TouchOutcome.wheelPause
-        if !goesOn { beginPointing(at: time) }
-        touchEnds[touchEnds.count - 1] = time
-    }
-
-    /// Note that a wheel begins to turn, or that a trackpad gesture begins.
-    private func beginPointing(at time: TimeInterval) {
-        touches.append(TouchOutcome(at: time, after: nil, isWheel: true))
-        touchEnds.append(time)
-    }
-
-    private func endTouch(_ contact: Int, at time: TimeInterval) {
-        guard down.remove(contact) != nil, down.isEmpty else { return }
-        touchEnds[touchEnds.count - 1] = time
-    }
-
-    private func readTouch(_ event: Decision, _ chronicle: Chronicle) {
-        guard TouchOutcome.matters(event), let last = touches.indices.last else { return }
-        guard touches[last].concerns(event) else { return }
-        let index = earlierTouch(of: event, chronicle) ?? last
-        let wasOpen = touches[index].isOpen
-        touches[index].read(event, in: chronicle)
-        if down.isEmpty || index < last, wasOpen, !touches[index].isOpen { touchEnds[index] = event.time }
-    }
-
-    /// The touch before the last one to which a decision belongs: a call that was withheld, or a gesture that waited while a wheel
-    /// turned. nil if it belongs to the last one.
-    private func earlierTouch(of event: Decision, _ chronicle: Chronicle) -> Int? {
-        guard touches.count > 1, let last = touches.last else { return nil }
-        let contact: Int?
-        switch event.kind {
-        case .touch(_, _, let contacts, _): contact = contacts.first
-        case .gate(let own, _, _): contact = own
-        case .control: contact = chronicle.contact(behind: event)
-        case .gesture(let recognizer, _, _, _, let why) where last.isWheel && why.pointer == nil:
-            return earlierTouch { $0.has(recognizer.id) }
-        default: contact = chronicle.fingerNote(of: event)?.contact
-        }
-        guard let contact, !last.has(contact) else { return nil }
-        return earlierTouch { $0.has(contact) }
-    }
-
-    /// The number of earlier touches that may wait for something.
-    private static let waiting = 8
-
-    private func earlierTouch(where fits: (TouchOutcome) -> Bool) -> Int? {
-        touches.indices.dropLast().suffix(Self.waiting).last { fits(touches[$0]) }
-    }
+    /// Whether a target lost the touch of the decision that is being read.
+    private func isLost(_ target: Target) -> Bool { log.concerned.contains { $0.standing(of: target) == .lost } }
 
     /// Whether a control sends again what it sent since a finger began to drag in it, such as a slider its values.
     private func repeats(_ control: Participant<UIControl>, _ events: UIControl.Event) -> Bool {
@@ -138,7 +72,6 @@ extension Timeline {
     func read(_ event: Decision, in chronicle: Chronicle) {
         let time = event.time
         if case .press = event.kind {} else { advance(to: time) }
-        readTouch(event, chronicle)
         calls.read(event, in: chronicle)
         switch event.kind {
         case .delivery, .gesture, .action, .waiting, .refusal: readRecognizer(event, chronicle)
@@ -198,10 +131,11 @@ extension Timeline {
         }
     }
 
+    /// Whether each action of an active gesture can change an outcome.
+    package var goesByActions: Bool { log.goesByActions }
+
     /// Note another action of a continuing gesture; the outcome of the touch may depend on it.
-    package func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
-        if let last = touches.indices.last { touches[last].goOn(recognizer, at: time) }
-    }
+    package func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) { log.goOn(recognizer, at: time) }
 
     /// A gesture acted because it changed, at each of these times.
     package func goOn(_ recognizer: ObjectIdentifier, at times: [TimeInterval]) {
@@ -234,7 +168,7 @@ extension Timeline {
         case .began, .changed, .ended, .cancelled, .failed:
             open(lane, State(rawValue: to.name) ?? .failed, why, event)
             if to == .ended, from == .possible { lane.last.isRecognition = true }
-            if to == .failed { lane.last.isLoss = touches.last?.standing(of: .gesture(lane.name)) == .lost }
+            if to == .failed { lane.last.isLoss = isLost(.gesture(lane.name)) }
         }
     }
 
@@ -260,7 +194,7 @@ extension Timeline {
         _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ handled: Bool,
         _ event: Decision, _ chronicle: Chronicle
     ) {
-        guard let touch = touches.last else { return }
+        guard let touch = log.concerned.first else { return }
         let subject = Subject.view(responder.name)
         if let lane = laneOfSubject[subject], isOpen(lane) {
             goOn(lane, responder, phase, contacts, event, chronicle)
@@ -308,7 +242,7 @@ extension Timeline {
         case .claimed: open(lane, .taken, words, event, keepsWhy: true)
         case .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll:
             open(lane, .refused, words, event, keepsWhy: true)
-            lane.last.isLoss = touches.last?.standing(of: .view(view.name)) == .lost
+            lane.last.isLoss = isLost(.view(view.name))
         case .endedWithheld: break
         }
     }

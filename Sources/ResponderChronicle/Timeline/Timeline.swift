@@ -96,14 +96,12 @@ public final class Timeline {
     /// The names of the views that fingers landed on.
     public internal(set) var touched: Set<String> = []
 
+    /// The record of who got what.
+    var log = TouchLog()
     /// The outcome of each touch so far, in order; fingers that are down together are one touch.
-    public internal(set) var touches: [TouchOutcome] = []
-    /// When each touch was over, in seconds: its fingers lifted and its gestures decided. Infinite while a finger is down.
-    var touchEnds: [TimeInterval] = []
+    public var touches: [TouchOutcome] { log.outcomes }
     /// The calls that views received, in order.
     var calls = HeardCalls()
-    /// The fingers that are down.
-    var down: Set<Int> = []
     /// The events that each control has sent since a finger began to drag in it.
     var sentInDrag: [ObjectIdentifier: Set<UIControl.Event.RawValue>] = [:]
 
@@ -129,6 +127,7 @@ public final class Timeline {
 
     /// The touch at a time, or the last one before it; nil before the first.
     public func touch(at time: TimeInterval) -> TouchOutcome? {
+        let touches = touches
         let count = touches.partitionIndex(sortedWhere: { $0.start > time })
         return count > 0 ? touches[count - 1] : nil
     }
@@ -136,18 +135,19 @@ public final class Timeline {
     /// The time span of the last touch, together with touches shortly before it, which may be taps of one gesture; nil
     /// before the first touch and during a touch.
     public var lastTouch: ClosedRange<TimeInterval>? {
-        guard let outcome = touches.last, let end = touchEnds.last, end < .infinity, !outcome.isOpen else { return nil }
+        let touches = touches
+        guard let outcome = touches.last, outcome.end < .infinity, !outcome.isOpen else { return nil }
         var first = touches.count - 1
-        while first > 0, touches[first].start - touchEnds[first - 1] < Self.pause { first -= 1 }
-        return touches[first].start...max(end, outcome.start)
+        while first > 0, touches[first].start - touches[first - 1].end < Self.pause { first -= 1 }
+        return touches[first].start...max(outcome.end, outcome.start)
     }
 
     /// The beginning and end of a touch, in seconds; nil if there is no touch with this index. A touch that is not over ends with the
     /// session so far.
     public func time(ofTouch index: Int) -> ClosedRange<TimeInterval>? {
+        let touches = touches
         guard touches.indices.contains(index) else { return nil }
-        let last = touchEnds.indices.contains(index) ? touchEnds[index] : .infinity
-        return touches[index].start...max(touches[index].start, min(last, end))
+        return touches[index].start...max(touches[index].start, min(touches[index].end, end))
     }
 
     /// The maximum time between touches that are shown together, in seconds.

@@ -85,13 +85,13 @@ final class MoveLog: @MainActor SparseReader {
 
     /// Few outcomes of touches depend on each action.
     var wantsContinuations: Bool {
-        timeline.touches.last?.goesByActions == true || watch.outcome?.goesByActions == true
+        timeline.goesByActions
     }
 
     func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
         handOn()
         timeline.goOn(recognizer, at: time)
-        watch.goOn(recognizer, at: time)
+        watch.goOn()
     }
 }
 

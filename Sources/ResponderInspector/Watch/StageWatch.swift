@@ -17,8 +17,14 @@ package final class StageWatch: ChronicleReader {
     package private(set) var gestures: [Gesture] = []
     /// The index of each recognizer in `gestures`, because a view may have thousands.
     private var gestureIndex: [ObjectIdentifier: Int] = [:]
-    /// The outcome of the last touch; nil before the first.
-    package private(set) var outcome: TouchOutcome?
+    /// The record of the stage's chronicle; nil before the watch reads one.
+    private var log: TouchLog?
+    /// The number of the record's losses that the verdict knows.
+    private var knownLosses = 0
+    /// When the last outcome began, in seconds; nil before the first.
+    private var outcomeStart: TimeInterval?
+    /// The outcome of the last input; nil before the first.
+    package var outcome: TouchOutcome? { log?.last }
     package private(set) var warning: String?
     /// The time of the last shake of the device.
     package private(set) var shakeTime: TimeInterval?
@@ -27,8 +33,6 @@ package final class StageWatch: ChronicleReader {
     /// When a finger lifted last, in seconds.
     private(set) var lifted: TimeInterval?
     private var isNewSequence = true
-    /// The time of the last step of a wheel.
-    private var wheelTime: TimeInterval = 0
     /// Whether a responder of the scene handled the last press.
     package var isPressHandled = false
     /// What happened since it was last shown.
@@ -61,16 +65,14 @@ package final class StageWatch: ChronicleReader {
     /// any hardware sends in `trailTime`. A trail is shortened to it when it is twice as long, because that moves all its points.
     private static let maximumTrail = 768
 
-    /// Note another action of a continuing gesture; the outcome of the touch may depend on it.
-    func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
-        changeOutcome { $0?.goOn(recognizer, at: time) }
-    }
+    package func begin(reading chronicle: Chronicle) { log = chronicle.log }
 
-    /// Change the outcome. A move may cost a gesture the touch, which changes the verdict too.
-    private func changeOutcome(_ change: (inout TouchOutcome?) -> Void) {
-        let known = outcome?.losses.count
-        change(&outcome)
-        if outcome?.losses.count != known { (knownVerdict, isChanged) = (nil, true) }
+    /// A gesture continued. A move may cost another gesture the touch, which changes the verdict too.
+    func goOn() {
+        guard let log, log.losses.count != knownLosses else { return }
+        knownLosses = log.losses.count
+        knownVerdict = nil
+        isChanged = true
     }
 
     /// Fingers and gestures moved on.
@@ -79,9 +81,8 @@ package final class StageWatch: ChronicleReader {
     package func read(_ event: Decision, in chronicle: Chronicle) {
         if event.isMove { moveOn() } else { isChanged = true }
         if !event.isMove { knownVerdict = nil }
-        if TouchOutcome.matters(event), outcome?.concerns(event) == true {
-            changeOutcome { $0?.read(event, in: chronicle) }
-        }
+        goOn()
+        beginOutcome()
         switch event.kind {
         case .hitTest, .ignored, .unasked, .touch, .gate: readFinger(event, chronicle)
         case .gesture, .delivery, .waiting, .action: readGesture(event, chronicle)
@@ -283,30 +284,22 @@ package final class StageWatch: ChronicleReader {
 
     /// Follow the fingers in the application's input.
     package func follow(_ input: InputSample, at time: TimeInterval) {
-        defer { outcome?.follow(input) }
+        log?.follow(input, at: time)
         switch input {
         case .touch(let sample): follow(sample, at: time)
-        case .scroll: turnWheel(at: time)
-        case .transform(let sample): if sample.phase == .began { beginPointing(at: time) }
         case .activation(false): liftAll()
         default: break
         }
     }
 
-    /// While no finger is down, the turn of a wheel is reported like a touch. The chain and the hit test stay those of the last
-    /// finger, because a wheel has neither.
-    private func turnWheel(at time: TimeInterval) {
-        guard !fingers.contains(where: \.isDown) else { return }
-        defer { wheelTime = time }
-        if outcome?.isWheel == true, time - wheelTime < TouchOutcome.wheelPause { return }
-        beginPointing(at: time)
-    }
-
-    /// A wheel begins to turn, or a gesture of a trackpad begins.
-    private func beginPointing(at time: TimeInterval) {
-        guard !fingers.contains(where: \.isDown) else { return }
-        outcome = TouchOutcome(at: time, after: outcome, isWheel: true)
-        (knownVerdict, lifted) = (nil, time)
+    /// What is shown is about the last input. The chain and the hit test stay those of the last finger, because a wheel has
+    /// neither.
+    private func beginOutcome() {
+        guard let outcome, outcome.start != outcomeStart else { return }
+        outcomeStart = outcome.start
+        knownVerdict = nil
+        guard outcome.isWheel else { return }
+        lifted = outcome.start
         gestures = []
         gestureIndex = [:]
         isChanged = true
@@ -331,10 +324,7 @@ package final class StageWatch: ChronicleReader {
         if sample.phase == .down {
             // The first finger that lands begins a sequence. Its hit test is too late to decide that: all fingers of a moment
             // are followed before it, and one of them may have lifted.
-            if !fingers.contains(where: \.isDown) {
-                isNewSequence = true
-                outcome = TouchOutcome(at: time, after: outcome)
-            }
+            if !fingers.contains(where: \.isDown) { isNewSequence = true }
             // Remove fingers whose trail has faded, because without a window `fade(at:)` is never called.
             fingers.removeAll {
                 $0.contact == sample.contact
@@ -375,7 +365,8 @@ package final class StageWatch: ChronicleReader {
         events = []
         isEventNewest = false
         firstResponder = nil
-        outcome = nil
+        log = nil
+        outcomeStart = nil
         warning = nil
         shakeTime = nil
         isNewSequence = true

@@ -10,6 +10,8 @@ struct Suspects {
     /// The measures of the touches that do not meet the goal.
     private var measures: [FingerMeasures] = []
     private let goal: FixGoal
+    /// The touches of the play.
+    private let touches: [TouchOutcome]
 
     /// The maximum number of gestures, and of views: each pair of gestures has several proposals.
     private let most: Int
@@ -24,20 +26,20 @@ struct Suspects {
         (self.goal, self.base, self.most) = (goal, base, most)
         let (outer, play, measures) = (base.stage.views(around: goal), base.wins, base.measures)
         around = Set(outer)
+        touches = play.timeline.touches
         for target in goal.targets { add(target) }
-        let touches = play.timeline.touches
         let order = Array(touches.indices).ranked(by: distance)
         if goal.wish == .win {
             let near = order.filter { distance($0) < 2 && measures.indices.contains($0) }
             self.measures = near.prefix(Self.measured).map { measures[$0] }
         }
         for index in order {
-            for target in play.culprits(ofTouch: index) { add(target) }
+            for target in play.culprits(of: touches[index]) { add(target) }
             for loss in touches[index].losses where goal.isAbout(loss.target) {
                 if let rival = loss.rival { add(.gesture(rival)) }
             }
             for name in touches[index].winners { add(.gesture(name)) }
-            for target in play.neighbours(ofTouch: index) { add(target) }
+            for target in play.neighbours(of: touches[index]) { add(target) }
         }
         for name in outer { add(.view(name)) }
     }
@@ -51,7 +53,8 @@ struct Suspects {
 
     /// How far a touch is from the goal: 0 for a touch of the goal's subject that does not meet it.
     private func distance(_ index: Int) -> Int {
-        let (touch, neighbours) = (base.wins.timeline.touches[index], base.wins.neighbours(ofTouch: index))
+        let touch = touches[index]
+        let neighbours = base.wins.neighbours(of: touch)
         let isWon =
             touch.winners.contains { goal.gestures.contains($0) } || touch.taker.map { $0 == goal.view } ?? false
         if goal.wish == .fail { return isWon ? 0 : 1 }

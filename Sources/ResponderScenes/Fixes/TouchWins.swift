@@ -76,8 +76,8 @@ struct TouchWins {
     }
 
     /// The views and gestures that may have cost a touch its winner, and those that its fingers met.
-    func culprits(ofTouch index: Int) -> [Target] { model.gains.culprits.dropFirst(index).first ?? [] }
-    func neighbours(ofTouch index: Int) -> [Target] { model.gains.neighbours.dropFirst(index).first ?? [] }
+    func culprits(of touch: TouchOutcome) -> [Target] { model.gains.culprits(of: touch) }
+    func neighbours(of touch: TouchOutcome) -> [Target] { model.gains.neighbours(of: touch) }
 
     /// The index of the touch of the timeline to which a landing belongs.
     func touch(of landing: TouchOutcome.Landing) -> Int {
@@ -87,7 +87,7 @@ struct TouchWins {
     /// Whether a goal is met earlier: its subject, which came late, is not late any more, and no touch is lost or later.
     func isEarlier(than before: TouchWins, _ goal: FixGoal) -> Bool {
         guard goal.wish == .win else { return false }
-        let late = before.model.outcome.losses.filter { $0.course == .late && goal.isAbout($0.target) }
+        let late = before.model.log.losses.filter { $0.course == .late && goal.isAbout($0.target) }
         guard !late.isEmpty, !late.contains(where: { model.remains($0, of: before.model) }) else { return false }
         let (old, new) = (before.wins(of: goal), wins(of: goal))
         // What was late and then lost is still lost.

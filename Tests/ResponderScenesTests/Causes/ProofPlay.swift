@@ -73,7 +73,7 @@ final class ProofPlay {
 
     /// The causes of the target's losses with the same landings.
     func causes(like loss: TouchOutcome.Loss) -> Set<String> {
-        let losses = model.outcome.losses.filter {
+        let losses = model.log.losses.filter {
             $0.target == loss.target && !$0.landings.isEmpty && $0.landings.isSubset(of: loss.landings)
         }
         return Set(losses.flatMap { undoings(of: $0).map(\.cause) })

@@ -2,9 +2,9 @@ import Foundation
 import ResponderKit
 
 /// Changes of views and recognizers while fingers are down or between touches.
-extension TouchOutcome {
+extension TouchLog {
     /// Note that a recognizer comes to a view on which fingers are already down.
-    mutating func tooLate(_ recognizer: Recognizer, on view: Participant<UIView>, _ time: TimeInterval) {
+    func tooLate(_ recognizer: Recognizer, on view: Participant<UIView>, _ time: TimeInterval) {
         guard let place = view.object else { return }
         for contact in down.sorted() where hitView(of: contact)?.object?.isDescendant(of: place) == true {
             add(
@@ -15,7 +15,7 @@ extension TouchOutcome {
     }
 
     /// Note that a scroll view has scrolled since a finger landed near the same point of the window on another view in it.
-    mutating func noteScrolling(of number: Landing, on view: UIView) {
+    func noteScrolling(of number: Landing, on view: UIView) {
         let scrolls = view.lineage.compactMap { $0 as? UIScrollView }
         guard !scrolls.isEmpty, let course = courses[number] else { return }
         courses[number]?.offsets = Dictionary(

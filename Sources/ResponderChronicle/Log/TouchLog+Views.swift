@@ -2,8 +2,8 @@ import Foundation
 import ResponderKit
 
 /// Views, controls and rows that did not get their touch.
-extension TouchOutcome {
-    mutating func add(
+extension TouchLog {
+    func add(
         _ told: String, of target: Target, heading: String? = nil, _ contacts: [Int], _ time: TimeInterval,
         course: Loss.Course = .failed, wish: Loss.Wish = .action, form: Loss.Form = .sentence, rival: String? = nil,
         remedy: Remedy? = nil, weight: Loss.Weight = .decided, isNear: Bool = false, landings: Set<Landing> = [],
@@ -16,23 +16,23 @@ extension TouchOutcome {
         loss.settings = settings + (settings.isEmpty ? remedy?.decisive.map { [$0] } ?? [] : [])
         loss.plain = plain
         loss.spoken = spoken(target) ?? (target.isGesture ? nil : SpokenName(viewNamed: target.name))
-        losses.append(loss)
+        append(loss)
     }
 
     /// Note a loss of a recognizer.
     /// - Parameter told: what follows its heading.
-    mutating func add(
+    func add(
         _ told: String, of recognizer: UIGestureRecognizer, _ contacts: [Int], _ time: TimeInterval,
         remedy: Remedy? = nil, isNear: Bool = false, landings: Set<Landing> = [], plain: String? = nil
     ) {
-        people.name(Participant(recognizer))
+        name(Participant(recognizer))
         add(
             told, of: .gesture(recognizer.traceName), heading: GestureWords.heading(recognizer), contacts, time,
             form: .predicate, remedy: remedy, weight: .missed, isNear: isNear, landings: landings, plain: plain)
     }
 
     /// Note that a scroll view does not scroll because it is switched off.
-    mutating func switchedOff(
+    func switchedOff(
         _ scroll: UIScrollView, _ contacts: [Int], _ time: TimeInterval, weight: Loss.Weight = .missed,
         landings: Set<Landing> = []
     ) {
@@ -43,11 +43,11 @@ extension TouchOutcome {
             landings: landings)
     }
 
-    mutating func selection(
+    func selection(
         _ list: Participant<UIView>, _ path: IndexPath, _ selected: Bool, _ why: SelectionReason, _ now: Moment
     ) {
         guard let contact = now.contact else { return }
-        if let view = list.object { people.name(view) }
+        if let view = list.object { name(view) }
         let words = why.words(of: list.object?.traceName(withCellAt: path) ?? list.name, path, selected: selected)
         guard selected else {
             guard why != .replaced, why != .tapped else { return }
@@ -70,11 +70,11 @@ extension TouchOutcome {
     }
 
     /// Note what the gate decided about a finger of a view.
-    mutating func gate(_ contact: Int, _ view: Participant<UIView>, _ verdict: GateDecision, _ time: TimeInterval) {
+    func gate(_ contact: Int, _ view: Participant<UIView>, _ verdict: GateDecision, _ time: TimeInterval) {
         guard let number = landing[contact] else { return }
         let follows = view.object?.followsTouches == true
         func refuse(_ why: String, _ remedy: Remedy? = nil, weight: Loss.Weight = .missed, isNear: Bool = false) {
-            if let object = view.object { people.name(object) }
+            if let object = view.object { name(object) }
             add(
                 "\(view.name) does not get finger \(contact)\(why)", of: .view(view.name), [contact], time,
                 wish: .calls, remedy: remedy, weight: weight, isNear: isNear, plain: verdict.plainRule)
@@ -114,7 +114,7 @@ extension TouchOutcome {
     }
 
     /// Note a call that the view under a finger received.
-    mutating func heard(
+    func heard(
         _ view: Participant<UIView>, _ phase: UITouch.Phase, _ contact: Int, _ handled: Bool, _ now: Moment
     ) {
         let time = now.time
@@ -161,7 +161,7 @@ extension TouchOutcome {
     }
 
     /// Say of the last loss, of a row, that a gesture took the touch, unless its list scrolled.
-    private mutating func rowLost(to gesture: String?) {
+    private func rowLost(to gesture: String?) {
         guard let name = gesture.flatMap({ spoken(.gesture($0)) }), name.deed == nil else { return }
         losses[losses.count - 1].brief = " to the \(name.short)"
         losses[losses.count - 1].plain = "\(name.subject) takes the touch from the rows, so none was selected"
@@ -174,12 +174,12 @@ extension TouchOutcome {
 
     /// The setting with which a recognizer of the program leaves touches to their views; nil if others took them as well.
     func passingRemedy(_ taker: Recognizer) -> Remedy? {
-        guard let object = taker.object, object.isOfProgram, Set(winners).count <= 1 else { return nil }
+        guard let object = taker.object, object.isOfProgram, winners.count <= 1 else { return nil }
         return .gesture(object, "cancelsTouchesInView", .flag(false))
     }
 
     /// Note that a view received a landing or a lift late.
-    private mutating func late(
+    private func late(
         _ view: Participant<UIView>, _ phase: UITouch.Phase, _ contact: Int, _ verdict: GateDecision,
         by delay: TimeInterval, _ time: TimeInterval
     ) {
@@ -190,7 +190,7 @@ extension TouchOutcome {
         let words = "\(view.name) received \(call) for \(finger) \(Wording.span(delay)) late: "
         let keepers = course(of: contact)?.keepers ?? []
         let all = keepers.count > 1 ? keepers.joined(separator: ", then ") : nil
-        if let object = view.object { people.name(object) }
+        if let object = view.object { name(object) }
         let late = verdict.recognizer?.object.map { plainLateness(of: view.name, verdict, by: $0, delay) }
         if let scroll = verdict.contentDelay?.scroll {
             add(
@@ -206,7 +206,7 @@ extension TouchOutcome {
     }
 
     /// Note a call that follows a late landing at once: the finger did not rest, but moved where its scroll view does not scroll.
-    private mutating func movedLate(_ view: Participant<UIView>, _ number: Landing, _ time: TimeInterval) {
+    private func movedLate(_ view: Participant<UIView>, _ number: Landing, _ time: TimeInterval) {
         guard let last = losses.last, last.course == .late, last.time == time, last.target == .view(view.name),
             courses[number]?.kind == .drag,
             let scroll = view.object?.superviews.first(where: { $0 is UIScrollView })
@@ -234,7 +234,7 @@ extension TouchOutcome {
     }
 
     /// Note that a control sent events.
-    mutating func sent(_ control: Participant<UIControl>, _ events: UIControl.Event, _ now: Moment) {
+    func sent(_ control: Participant<UIControl>, _ events: UIControl.Event, _ now: Moment) {
         guard events.contains(.touchUpOutside), let button = control.object as? UIButton, let contact = now.contact
         else { return }
         let limit = "and less than \(Wording.points(GestureLimits.controlSlop)) outside counts as inside"
@@ -251,15 +251,15 @@ extension TouchOutcome {
     }
 
     /// Note that a recognizer took a finger that a scroll view still withheld from its content.
-    mutating func claimed(
+    func claimed(
         _ contact: Int, _ view: UIView, by taker: Recognizer, _ delay: (scroll: String, time: Double),
         _ time: TimeInterval
     ) {
         let isScroll = taker.object?.isOfProgram == false
-        people.name(view)
+        name(view)
         // A button that scrolls away under the finger misses nothing.
         if let control = view as? UIControl, isScroll, let scroll = taker.object?.view {
-            people.spare(control, by: SpokenName(view: scroll))
+            update { $0.people.spare(control, by: SpokenName(view: scroll)) }
             if view is UIButton, let index = gains.lastIndex(where: { $0.target == .gesture(taker.name) }) {
                 gains[index].facts.append(.withheld(from: view.traceName, delay.time, by: delay.scroll))
             }
@@ -273,7 +273,7 @@ extension TouchOutcome {
                 of: .view(view.traceName), [contact], time, wish: .calls, rival: taker.name, remedy: remedy,
                 plain: plainTaking(by: taker.name).map { "\($0) in the \(Wording.span(delay.time)) that it waits" })
         } else if taker.object is UITapGestureRecognizer, let (list, path) = view.row {
-            people.name(list)
+            name(list)
             let row = SelectionReason.row(path, of: list.traceName(withCellAt: path))
             add(
                 "\(row) was not selected: \(taker.name) took finger \(contact) (cancelsTouchesInView)",

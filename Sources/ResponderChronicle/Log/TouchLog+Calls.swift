@@ -2,14 +2,14 @@ import Foundation
 import ResponderKit
 
 /// The calls of views and controls during a touch.
-extension TouchOutcome {
-    mutating func called(
+extension TouchLog {
+    func called(
         _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ handled: Bool, _ now: Moment
     ) {
         let time = now.time
         // A call that was withheld can come after the landing of the next touch.
         guard contacts.contains(where: { isCalled(responder, with: $0) }) else { return }
-        if phase == .ended { down.subtract(contacts) }
+        if phase == .ended { release(contacts, at: time) }
         for contact in contacts {
             guard let number = landing[contact] else { continue }
             let isHit = hitViews[number]?.id == responder.id
@@ -38,25 +38,26 @@ extension TouchOutcome {
     }
 
     /// Note that a view got the touch.
-    mutating func take(_ view: UIView, _ contacts: [Int], _ time: TimeInterval) {
-        people.name(view)
+    func take(_ view: UIView, _ contacts: [Int], _ time: TimeInterval) {
+        name(view)
         win(.view(view.traceName), with: contacts, time)
-        taker = view.traceName
+        update { $0.taker = view.traceName }
     }
 
     /// Note that a control does not act on the touch, or not any more.
-    mutating func release(_ control: Participant<UIControl>, _ time: TimeInterval) {
-        if taker == control.name {
-            taker = nil
-            decided[.view(control.name)] = nil
-            people.hold(nil, at: time)
+    func release(_ control: Participant<UIControl>, _ time: TimeInterval) {
+        update { episode in
+            guard episode.taker == control.name else { return }
+            episode.taker = nil
+            episode.forget(.view(control.name))
+            episode.people.hold(nil, at: time)
         }
         lose(.view(control.name))
     }
 
-    mutating func lost(_ control: Participant<UIControl>, _ why: ControlLoss, _ now: Moment) {
+    func lost(_ control: Participant<UIControl>, _ why: ControlLoss, _ now: Moment) {
         if why != .touchCancelled { release(control, now.time) }
-        if let object = control.object { people.name(object) }
+        if let object = control.object { name(object) }
         let (contact, taker) = (now.contact, now.taker)
         let finger = contact.map { "finger \($0)" } ?? "its finger"
         // A text field edits by its own recognizers.
@@ -118,7 +119,7 @@ extension TouchOutcome {
     }
 
     /// A recognizer took a finger from its view.
-    mutating func claimed(
+    func claimed(
         _ number: Landing, _ contact: Int, _ view: Participant<UIView>, by taker: Recognizer?, _ time: TimeInterval
     ) {
         claims[number] = taker
@@ -132,7 +133,7 @@ extension TouchOutcome {
             !(object is UITextField && taker.object?.view === object)
         {
             let isSame = keeper.id == taker.id
-            if isSame, let keeper = keeper.object { people.spare(object, by: SpokenName(keeper)) }
+            if isSame, let keeper = keeper.object { update { $0.people.spare(object, by: SpokenName(keeper)) } }
             add(
                 "\(view.name) never received finger \(contact): \(keeper.name) held it back (delaysTouchesBegan) and "
                     + (isSame ? "was then recognized" : "then \(taker.name) was recognized"), of: .view(view.name),
@@ -144,16 +145,19 @@ extension TouchOutcome {
     }
 
     /// The view that handled the touch gets no more of it.
-    private mutating func untake(_ view: Participant<UIResponder>, _ why: String, _ time: TimeInterval) {
+    private func untake(_ view: Participant<UIResponder>, _ why: String, _ time: TimeInterval) {
         guard taker == view.name else { return }
-        taker = nil
         let target = Target.view(view.name)
-        decided[target] = nil
-        if winners.isEmpty { people.hold(nil, at: time) }
+        let claimer = scope.lazy.compactMap { self.episodes[$0].claimer }.first
+        update { episode in
+            episode.taker = nil
+            episode.forget(target)
+            if episode.winners.isEmpty { episode.people.hold(nil, at: time) }
+        }
         // A view that hands its touch to a gesture of its own, as a list does to its pan, loses nothing.
         if let own = claimer?.object?.view, own === view.object, !(own is UIControl) || own is UITextField { return }
-        if !losses.contains(where: { $0.target == target }) {
-            losses.append(
+        if !scope.flatMap({ self.episodes[$0].losses }).contains(where: { losses[$0].target == target }) {
+            append(
                 Loss(
                     time: time, target: target, wish: .calls, form: .predicate, told: "lost it: \(why)",
                     rival: claimer?.name, weight: .agreed))

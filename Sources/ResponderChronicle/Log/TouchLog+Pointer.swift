@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// Hovers and wheels, which deliver no touch, and keys.
-extension TouchOutcome {
+extension TouchLog {
     /// The location of a hovering pointer or of a wheel.
     struct Pointed {
         let landing: Landing
@@ -12,9 +12,10 @@ extension TouchOutcome {
     }
 
     /// Note that a pointer entered a view, or that a wheel began to turn over it.
-    mutating func pointed(_ input: PointerInput, at point: CGPoint, on view: Participant<UIView>?, _ now: Moment) {
+    func pointed(_ input: PointerInput, at point: CGPoint, on view: Participant<UIView>?, _ now: Moment) {
         let landing = Landing(.pointer(input), at: now.time, after: pointers[input]?.landing)
         pointers[input] = Pointed(landing: landing, view: view)
+        begin(landing, input, on: view)
         if input != .hover { courses[landing] = Course(contact: 0, point: point, view: view, at: now.time) }
         guard let front = view?.object else { return }
         switch input {
@@ -32,7 +33,7 @@ extension TouchOutcome {
     }
 
     /// Note that a view under the pointer, or a superview of it, takes no touches, and so no pointer either.
-    private mutating func switchedOff(_ view: UIView, _ landing: Landing) -> Bool {
+    private func switchedOff(_ view: UIView, _ landing: Landing) -> Bool {
         guard let off = view.lineage.first(where: { !$0.isUserInteractionEnabled }) else { return false }
         let state = off.state(of: .disabled) ?? ""
         let cause = off === view ? state : "was not hit-tested: its superview \(off.traceName) \(state)"
@@ -45,7 +46,7 @@ extension TouchOutcome {
 
     /// Note that a view which wants the input of a pointer does not get it, because another one is in front of it. Nothing happens if
     /// the view in front or one around it wants it too.
-    private mutating func missBehind(
+    private func missBehind(
         _ front: UIView, at point: CGPoint, _ landing: Landing, under place: String = "pointer", took input: String,
         where wants: (UIView) -> Bool, _ more: (UIView) -> String = { _ in "" }
     ) {
@@ -59,7 +60,7 @@ extension TouchOutcome {
             weight: .missed, landings: [landing])
     }
 
-    private mutating func wheel(at point: CGPoint, over front: UIView, _ landing: Landing) {
+    private func wheel(at point: CGPoint, over front: UIView, _ landing: Landing) {
         let chain = front.lineage
         for case let scroll as UIScrollView in chain where !scroll.isScrollEnabled {
             switchedOff(scroll, [], landing.time, landings: [landing])
@@ -79,7 +80,7 @@ extension TouchOutcome {
     }
 
     /// Note that a wheel scrolls a view until another scroll view inside it is under the pointer.
-    mutating func wheeled(
+    func wheeled(
         _ recognizer: Recognizer, _ state: UIGestureRecognizer.State, at place: CGPoint, _ time: TimeInterval
     ) {
         guard let run = pointers[.wheel], !run.isTold, acted.contains(run.landing), state.isBegun,
@@ -120,7 +121,7 @@ extension TouchOutcome {
     }
 
     /// Note that a finger landed on a view that has only a hover recognizer.
-    mutating func pressedHover(_ finger: Touchdown) {
+    func pressedHover(_ finger: Touchdown) {
         for hover in (finger.view?.object?.lineage ?? []).flatMap(\.hovers) where hover.state == .possible {
             add(
                 "gets nothing from finger \(finger.contact): a hover follows a pointer with no button pressed, not a touch",
@@ -130,7 +131,7 @@ extension TouchOutcome {
     }
 
     /// Note that the first responder handled a key that may have been meant for another view.
-    mutating func keyTaken(_ key: UIKey, by first: Participant<UIResponder>, _ time: TimeInterval) {
+    func keyTaken(_ key: UIKey, by first: Participant<UIResponder>, _ time: TimeInterval) {
         guard let view = first.object as? UIView, let window = view.window else { return }
         let handler = window.first(where: { $0.overrides?.endsPresses == true && !view.isDescendant(of: $0) })
         guard let field = view as? UITextField else {
@@ -146,7 +147,7 @@ extension TouchOutcome {
         if let other, !field.isDescendant(of: other) { losesKeys(other, to: first, time) }
     }
 
-    private mutating func losesKeys(_ view: UIView, to first: Participant<UIResponder>, _ time: TimeInterval) {
+    private func losesKeys(_ view: UIView, to first: Participant<UIResponder>, _ time: TimeInterval) {
         add(
             "\(view.traceName) gets no keys: \(first.name) is first responder and takes them",
             of: .view(view.traceName), [], time)

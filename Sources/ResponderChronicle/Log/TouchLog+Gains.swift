@@ -2,18 +2,11 @@ import Foundation
 import ResponderKit
 
 /// Who got a touch, and why.
-extension TouchOutcome {
+extension TouchLog {
     /// The number of last gains that can be about a landing that is not over.
     private static let recent = 32
 
-    /// An attempt that failed.
-    struct Failure {
-        let loss: Loss
-        /// Whether the program added the recognizer.
-        let isOfProgram: Bool
-    }
-
-    private mutating func gain(
+    private func gain(
         _ target: Target, heading: String? = nil, _ facts: [Gain.Fact], _ landings: Set<Landing>, _ entry: Decision
     ) {
         let touched = landings.min().flatMap { courses[$0]?.view ?? pointed($0) }
@@ -23,7 +16,7 @@ extension TouchOutcome {
         if let course = landings.min().flatMap({ courses[$0] }), course.kind != .drag, let scrolled = course.scrolled {
             facts.append(.scrolled(scrolled))
         }
-        gains.append(
+        append(
             Gain(
                 time: entry.time, target: target, heading: heading, view: touched?.told, decision: entry.number,
                 facts: facts, path: path.map(\.traceName), landings: landings))
@@ -34,7 +27,7 @@ extension TouchOutcome {
     // MARK: Gestures
 
     /// Note that a gesture was recognized.
-    mutating func gained(_ change: Change) {
+    func gained(_ change: Change) {
         let (recognizer, view, why, entry) = (change.recognizer, change.view, change.why, change.now.decision)
         guard let object = recognizer.object, object.contentDelay == nil, !(object is UIHoverGestureRecognizer) else {
             return
@@ -82,7 +75,7 @@ extension TouchOutcome {
     }
 
     /// Note that gestures inside the view of a winner were refused the touch: without that one of them would have got it.
-    private mutating func refusedInside(_ winner: UIGestureRecognizer, _ landings: Set<Landing>) {
+    private func refusedInside(_ winner: UIGestureRecognizer, _ landings: Set<Landing>) {
         guard let touched = landings.min().flatMap({ courses[$0]?.view?.object }) else { return }
         let inside = touched.lineage.prefix { $0 !== winner.view }
         let names = Set(inside.flatMap { $0.gestureRecognizers ?? [] }.map { Target.gesture($0.traceName) })
@@ -93,7 +86,7 @@ extension TouchOutcome {
     }
 
     /// Note that a scroll view scrolls although the finger or the wheel is over one inside it with more content, which is switched off.
-    private mutating func passed(over outer: UIScrollView, _ landings: Set<Landing>, _ time: TimeInterval) {
+    private func passed(over outer: UIScrollView, _ landings: Set<Landing>, _ time: TimeInterval) {
         guard let touched = landings.min().flatMap({ courses[$0]?.view?.object }) else { return }
         for case let inner as UIScrollView in touched.lineage.prefix(while: { $0 !== outer })
         where !inner.isScrollEnabled && inner.hasMoreContent {
@@ -154,7 +147,7 @@ extension TouchOutcome {
 
     /// Note what follows of the end of a gesture: that a page snaps back, or how far the fingers of a long press moved after it had
     /// begun.
-    mutating func finished(_ recognizer: Recognizer) {
+    func finished(_ recognizer: Recognizer) {
         let back: Gain.Fact? =
             switch recognizer.object.flatMap(BuiltInRole.init) {
             case .pan(let scroll)?: scroll.wentBack
@@ -228,7 +221,7 @@ extension TouchOutcome {
     // MARK: Views and controls
 
     /// Note that a responder handled a lift.
-    mutating func handledLift(_ responder: Participant<UIResponder>, of number: Landing, _ entry: Decision) {
+    func handledLift(_ responder: Participant<UIResponder>, of number: Landing, _ entry: Decision) {
         guard let view = responder.object as? UIView, !(view is UIControl), !(view is UIWindow),
             !(view is UIScrollView), !view.isInCell
         else { return }
@@ -238,7 +231,7 @@ extension TouchOutcome {
     }
 
     /// Note that a control sent the event of a completed touch.
-    mutating func sent(_ control: Participant<UIControl>, completing events: UIControl.Event, _ now: Moment) {
+    func sent(_ control: Participant<UIControl>, completing events: UIControl.Event, _ now: Moment) {
         guard !events.isDisjoint(with: [.touchUpInside, .valueChanged, .primaryActionTriggered]),
             let contact = now.contact, let number = landing[contact], let object = control.object,
             !gains.suffix(Self.recent).contains(where: {
@@ -270,7 +263,7 @@ extension TouchOutcome {
     }
 
     /// Note that a row was selected, or a view became first responder.
-    mutating func gained(_ view: String, _ fact: Gain.Fact, with number: Landing, _ entry: Decision) {
+    func gained(_ view: String, _ fact: Gain.Fact, with number: Landing, _ entry: Decision) {
         if let index = gains.suffix(Self.recent).lastIndex(where: {
             $0.target == .view(view) && $0.landings.contains(number)
         }) {
@@ -281,7 +274,7 @@ extension TouchOutcome {
     }
 
     /// Note that a view became first responder because of a finger.
-    mutating func focused(_ new: Participant<UIResponder>, _ now: Moment) {
+    func focused(_ new: Participant<UIResponder>, _ now: Moment) {
         guard new.object is UIView, let number = cause(of: now.decision, now.chronicle), let course = courses[number],
             !course.isOver || course.end == now.time
         else { return }

@@ -2,13 +2,15 @@ import Foundation
 import ResponderKit
 
 /// What a touch outcome remembers of recognizers from one decision to the next.
-extension TouchOutcome {
+extension TouchLog {
     /// The current attempts of recognizers; an attempt can continue from one touch to the next.
     struct Attempts {
         /// The recognizers that are recognized, until their reset.
         var recognized: Set<ObjectIdentifier> = []
         /// The landings of each recognizer.
         var landings: [ObjectIdentifier: Set<Landing>] = [:]
+        /// The wheel or the trackpad's gesture that drives each recognizer without fingers.
+        var drivers: [ObjectIdentifier: Landing] = [:]
         /// Since when recognizers wait, and for which others.
         var waits: [ObjectIdentifier: (since: TimeInterval, others: [String])] = [:]
         /// The names of the gestures for which a gesture waits, by its name.
@@ -59,13 +61,14 @@ extension TouchOutcome {
         mutating func forget(_ recognizer: ObjectIdentifier) {
             recognized.remove(recognizer)
             landings[recognizer] = nil
+            drivers[recognizer] = nil
             waits[recognizer] = nil
             prevented = prevented.filter { $0.value.by != recognizer }
         }
     }
 
     /// Note a gesture that seems slow, because it waited for others to fail before it acted.
-    mutating func noteLateness(of change: Change, _ landings: Set<Landing>) {
+    func noteLateness(of change: Change, _ landings: Set<Landing>) {
         let time = change.now.time
         guard let wait = attempts.waits.removeValue(forKey: change.recognizer.id), time - wait.since >= 0.1 else {
             return
@@ -80,7 +83,7 @@ extension TouchOutcome {
             loss.plain =
                 "it waited \(Wording.roughly(time - wait.since)) for \(Wording.list(others)), which did not come"
         }
-        losses.append(loss)
+        append(loss)
     }
 
     /// Why a gesture for which another one waited failed: `; zoom failed: only 1 of 2 taps came: …`. nil if it did not.
@@ -91,7 +94,7 @@ extension TouchOutcome {
     }
 
     /// Note that a tap was recognized. A tap recognizer with fewer taps that does not wait for it was recognized before.
-    mutating func tapped(_ change: Change, _ landings: Set<Landing>) {
+    func tapped(_ change: Change, _ landings: Set<Landing>) {
         let recognizer = change.recognizer
         guard let tap = recognizer.object as? UITapGestureRecognizer else { return }
         let count = tap.numberOfTapsRequired
@@ -112,7 +115,7 @@ extension TouchOutcome {
                     ? nil
                     : "\(SpokenName($0).subject) acted too, because it does not wait for the \(SpokenName(tap).short)"
             }
-            losses.append(loss)
+            append(loss, besides: landings)
         }
         attempts.taps.append((change.loss("", with: landings), recognizer, count))
         if attempts.taps.count > 8 { attempts.taps.removeFirst() }
@@ -120,13 +123,13 @@ extension TouchOutcome {
 
     /// Note that a swipe was recognized while another gesture follows the same fingers, because an answer allows both. That is
     /// usually wanted for pinch, rotation and pan, but rarely for a swipe.
-    mutating func strokeBeside(_ change: Change, _ landings: Set<Landing>) {
+    func strokeBeside(_ change: Change, _ landings: Set<Landing>) {
         guard let swipe = change.recognizer.object as? UISwipeGestureRecognizer else { return }
         for answer in change.now.answers where answer.isYes && answer.question == .shouldRecognizeSimultaneously {
             guard let one = answer.recognizer.object, let other = answer.other?.object else { continue }
             let beside = one === swipe ? other : one
             guard beside.view === swipe.view, beside.state.isBegun else { continue }
-            losses.append(
+            append(
                 change.loss(
                     "was recognized beside \(beside.traceName) with the same finger: the delegate of \(one.traceName) returned "
                         + "true from \(answer.question.method) \(other.traceName)", course: .unwanted, with: landings))
@@ -135,14 +138,14 @@ extension TouchOutcome {
 
     /// Note that another gesture made a gesture fail before it came near its own conditions. The next movements of the fingers show
     /// whether the gesture was wanted.
-    mutating func prevented(_ recognizer: Recognizer, _ why: Ending, _ loss: Loss) {
+    func prevented(_ recognizer: Recognizer, _ why: Ending, _ loss: Loss) {
         guard let prevention = why.prevention, let rival = why.reason.rival, let object = recognizer.object,
             object.contentDelay == nil, !object.isTextEditing
         else { return }
         var loss = loss
         if let apart = fingersApart(of: object) {
             (loss.told, loss.rival, loss.isNear, loss.weight) = (apart, nil, true, .decided)
-            losses.append(loss)
+            append(loss)
             return lose(loss.target)
         }
         // Only the first gestures of a touch have names for people.
@@ -169,7 +172,7 @@ extension TouchOutcome {
     }
 
     /// Note that a prevented recognizer gets another finger while its preventer is still active.
-    mutating func gotFingers(_ recognizer: ObjectIdentifier, _ contacts: [Int]) {
+    func gotFingers(_ recognizer: ObjectIdentifier, _ contacts: [Int]) {
         guard let entry = attempts.prevented[recognizer], attempts.recognized.contains(entry.by), entry.fingers > 1,
             let contact = contacts.first
         else {
@@ -181,7 +184,7 @@ extension TouchOutcome {
     }
 
     /// Note that a recognizer that prevented others sends an action because the fingers move.
-    mutating func acted(_ recognizer: Recognizer, _ values: GestureValues, _ time: TimeInterval) {
+    func acted(_ recognizer: Recognizer, _ values: GestureValues, _ time: TimeInterval) {
         for (id, var entry) in pans(preventedBy: recognizer) {
             guard let place = entry.place, place.fingers == values.numberOfTouches else {
                 entry.place = (values.location, values.numberOfTouches)
@@ -196,7 +199,7 @@ extension TouchOutcome {
     }
 
     /// Note that fingers of a recognizer lift. The finger that stays may mean a pan, and one that was down long enough a long press.
-    mutating func lifted(_ contacts: [Int], of recognizer: Recognizer, _ now: Moment) {
+    func lifted(_ contacts: [Int], of recognizer: Recognizer, _ now: Moment) {
         if let last = alone, let contact = last.landing.contact, contacts.contains(contact),
             let point = place(of: last.landing, now.chronicle)
         {
@@ -224,7 +227,7 @@ extension TouchOutcome {
     }
 
     /// Note that the last finger moved after the others lifted, so that a pan may have been wanted.
-    private mutating func movedAlone(
+    private func movedAlone(
         _ distance: CGFloat, _ contact: Int, _ landing: Landing, _ recognizer: Recognizer
     ) {
         guard distance >= GestureLimits.panMovement else { return }
@@ -259,28 +262,29 @@ extension TouchOutcome {
     }
 
     /// Whether each action of an active gesture can change the outcome. Few outcomes depend on that.
-    package var goesByActions: Bool { !attempts.prevented.isEmpty || !pointers.isEmpty }
+    package var goesByActions: Bool { !attempts.prevented.isEmpty || isTurning }
 
     /// Note that an active gesture sends another action because it changed.
-    package mutating func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
+    package func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
         guard goesByActions else { return }
         let participant = Participant(recognizer)
+        scope = episodes(of: landings(of: participant, drivenBy: nil))
         let values = GestureValues(of: recognizer)
         acted(participant, values, time)
-        if !pointers.isEmpty { wheeled(participant, .changed, at: values.location, time) }
+        if isTurning { wheeled(participant, .changed, at: values.location, time) }
     }
 
     /// Note that the fingers met the conditions of a gesture after another one had prevented it.
     /// - Parameter words: why it was prevented, with what the fingers did since.
-    private mutating func wanted(_ recognizer: ObjectIdentifier, _ words: String) {
+    private func wanted(_ recognizer: ObjectIdentifier, _ words: String) {
         guard var loss = attempts.prevented.removeValue(forKey: recognizer)?.loss else { return }
         loss.told = words
-        losses.append(loss)
+        append(loss)
         lose(loss.target)
     }
 
     /// Note that a recognizer does not get a finger.
-    mutating func refused(_ recognizer: Recognizer, _ contact: Int, _ why: RefusalReason, _ now: Moment) {
+    func refused(_ recognizer: Recognizer, _ contact: Int, _ why: RefusalReason, _ now: Moment) {
         if why == .finished { gotFingers(recognizer.id, [contact]) }
         guard why != .finished, why != .ignored, let object = recognizer.object, !object.isTextEditing else { return }
         switch BuiltInRole(of: object) {
@@ -307,7 +311,7 @@ extension TouchOutcome {
     }
 
     /// Note that a finger landed near the left edge of a navigation controller whose pop is switched off.
-    private mutating func poppedNothing(
+    private func poppedNothing(
         _ navigation: UINavigationController, _ pop: UIGestureRecognizer, _ contact: Int, _ time: TimeInterval
     ) {
         let limit = GestureLimits.edgeDistance
@@ -321,7 +325,7 @@ extension TouchOutcome {
         add(
             "does not get finger \(contact): isEnabled is false\(also)", of: pop, [contact], time,
             remedy: .gesture(pop, "isEnabled", .flag(true)), isNear: true)
-        losses[losses.count - 1].inwards = TouchOutcome.inwards(pop)
+        losses[losses.count - 1].inwards = TouchLog.inwards(pop)
     }
 }
 

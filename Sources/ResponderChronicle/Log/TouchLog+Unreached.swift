@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// Views under a finger that a hit test did not reach: off, covered, missed by a little, or outside of a superview.
-extension TouchOutcome {
+extension TouchLog {
     /// A finger that lands, with its hit test.
     struct Touchdown {
         let contact: Int
@@ -16,18 +16,18 @@ extension TouchOutcome {
 
     /// Note that a view under or near a finger does not get it.
     /// - Parameter isHindered: whether the loss names what keeps the hit test from the view.
-    private mutating func miss(
+    private func miss(
         _ finger: Touchdown, _ view: UIView, _ told: String, wish: Loss.Wish = .action, remedy: Remedy? = nil,
         isNear: Bool = true, isHindered: Bool = false, plain: String? = nil
     ) {
-        people.name(view)
+        name(view)
         add(
             told, of: .view(view.traceName), [finger.contact], finger.time, wish: wish, remedy: remedy, weight: .missed,
             isNear: isNear, settings: isHindered ? view.hinderingSettings(at: finger.point) : [], plain: plain)
     }
 
     /// The same for a finger in the hit area of a view, outside of its bounds.
-    private mutating func missArea(_ finger: Touchdown, of view: UIView, _ why: String, _ plain: String) {
+    private func missArea(_ finger: Touchdown, of view: UIView, _ why: String, _ plain: String) {
         let name = view.traceName
         miss(
             finger, view,
@@ -36,18 +36,18 @@ extension TouchOutcome {
     }
 
     /// Note that the hit test asked a view, which returned nil although it is under the finger and wants touches.
-    mutating func unanswered(_ step: HitTestStep, _ finger: Touchdown) {
+    func unanswered(_ step: HitTestStep, _ finger: Touchdown) {
         guard let view = step.view.object, let loss = step.loss(of: finger.contact, at: finger.point) else {
             return unseen(in: step, finger)
         }
-        people.name(view)
+        name(view)
         miss(
             finger, view, loss.words, remedy: loss.remedy, isNear: step.result != .hidden, isHindered: true,
             plain: view.plainState(of: step.result).map { "it \($0)" })
     }
 
     /// Note that a hidden, transparent or disabled view is under the finger, with a control or a gesture in it that is not seen.
-    private mutating func unseen(in step: HitTestStep, _ finger: Touchdown) {
+    private func unseen(in step: HitTestStep, _ finger: Touchdown) {
         guard step.skipsSubviews, let outer = step.view.object else { return beyond(step, finger) }
         let views = outer.subviewsInDrawingOrder.reversed().lazy
         let seen = views.compactMap { $0.taker(at: finger.point, where: \.wantsFingers) }.first
@@ -57,7 +57,7 @@ extension TouchOutcome {
                 ?? views.compactMap({ $0.taker(at: finger.point, even: .hidden, where: \.wantsFingers) }).first
         else { return }
         let obstacle = Obstacle(to: found, outer, step.result, at: finger.point)
-        people.name(found)
+        name(found)
         miss(
             finger, found, obstacle.words(whyNotAsked: found.traceName, finger.contact), remedy: obstacle.remedy,
             isNear: step.result != .hidden && !found.lineage.contains(where: \.isHidden), isHindered: true,
@@ -65,7 +65,7 @@ extension TouchOutcome {
     }
 
     /// Note that a finger landed in the hit area of a view, which reaches over the bounds of its superview.
-    private mutating func beyond(_ step: HitTestStep, _ finger: Touchdown) {
+    private func beyond(_ step: HitTestStep, _ finger: Touchdown) {
         guard step.result == .outside, let outer = step.view.object,
             let found = outer.subviewsInDrawingOrder.last(where: { $0.reachesOut(to: finger.point) })
         else { return }
@@ -74,7 +74,7 @@ extension TouchOutcome {
     }
 
     /// Note that the hit test stopped before it reached a view that is drawn under the finger.
-    mutating func unasked(_ contact: Int, _ view: Participant<UIView>, _ obstacle: Obstacle, _ time: TimeInterval) {
+    func unasked(_ contact: Int, _ view: Participant<UIView>, _ obstacle: Obstacle, _ time: TimeInterval) {
         // The entry of the control that contains the view already says why it is not hit.
         guard view.object?.isInMovingPresentation != true else { return }
         let number = landing[contact]
@@ -85,7 +85,7 @@ extension TouchOutcome {
         let isPlain = obstacle.control == nil && view.object?.wantsTouches == false
         // A label takes no touches, wherever it is.
         guard !isPlain || view.object?.isUserInteractionEnabled != false else { return }
-        if let loser = obstacle.control == nil ? view.object : obstacle.view.object { people.name(loser) }
+        if let loser = obstacle.control == nil ? view.object : obstacle.view.object { name(loser) }
         add(
             obstacle.words(whyNotAsked: view.name, contact), of: .view(obstacle.control ?? view.name), [contact], time,
             wish: isPlain ? .calls : .action, remedy: obstacle.remedy,
@@ -94,7 +94,7 @@ extension TouchOutcome {
     }
 
     /// Note that a finger landed beside a small view that wants touches.
-    mutating func nearMiss(_ finger: Touchdown) {
+    func nearMiss(_ finger: Touchdown) {
         let named = "finger \(finger.contact) landed"
         for step in finger.steps {
             guard let gap = step.cornerMiss(at: finger.point), let view = step.view.object else { continue }
@@ -119,7 +119,7 @@ extension TouchOutcome {
     }
 
     /// Note that a finger landed on a view as it is drawn during an animation, but not on the frame at the end of the animation.
-    mutating func movingMiss(_ finger: Touchdown) {
+    func movingMiss(_ finger: Touchdown) {
         for step in finger.steps where step.result == .outside || step.isAnimated {
             guard let view = step.view.object, view.wantsFingers, view.isDrawn(at: finger.point),
                 let parent = view.superview, !view.frame.contains(parent.convert(finger.point, from: nil))
@@ -133,7 +133,7 @@ extension TouchOutcome {
     }
 
     /// Note that a finger landed on a view that does nothing with touches, in front of a view that wants them.
-    mutating func covered(_ finger: Touchdown) {
+    func covered(_ finger: Touchdown) {
         guard let front = finger.view?.object else { return }
         guard let (behind, branch) = front.viewBehind(at: finger.point, even: .disabled, where: \.wantsTouches) else {
             return coveredArea(finger, by: front)
@@ -157,7 +157,7 @@ extension TouchOutcome {
 
     /// Note that a finger landed on a view that does nothing with touches, in front of the hit area of a view that reaches over the
     /// bounds of its superview.
-    private mutating func coveredArea(_ finger: Touchdown, by front: UIView) {
+    private func coveredArea(_ finger: Touchdown, by front: UIView) {
         guard front.isInert, let found = front.window?.first(where: { $0.reachesOut(to: finger.point) }),
             !front.isDescendant(of: found),
             !losses.contains(where: { $0.target == .view(found.traceName) && $0.time == finger.time })
@@ -170,7 +170,7 @@ extension TouchOutcome {
 
     /// Note that a finger landed while a presentation moves, which takes all touches.
     /// - Parameter container: the view that was hit.
-    mutating func duringPresentation(
+    func duringPresentation(
         _ presentation: UIPresentationController, in container: UIView, _ finger: Touchdown
     ) {
         let presented = presentation.presentedViewController.viewIfLoaded
@@ -182,14 +182,14 @@ extension TouchOutcome {
             ? "\(target.traceName) does not get \(name): its presentation is under way"
             : target.notHitTested(
                 under: name, "the presentation of \(presented?.traceName ?? "a view controller") is under way")
-        people.name(target)
+        self.name(target)
         miss(
             finger, target, "\(words), and takes all touches until it ends",
             plain: "another screen was just moving in or out")
     }
 
     /// Note that a second finger landed on a scroll view that cannot zoom.
-    mutating func notZooming(_ finger: Touchdown) {
+    func notZooming(_ finger: Touchdown) {
         let others = down.subtracting([finger.contact]).compactMap { hitView(of: $0)?.object }
         let scrolls = finger.view?.object?.lineage.lazy.compactMap { $0 as? UIScrollView }
         guard !others.isEmpty,
@@ -206,7 +206,7 @@ extension TouchOutcome {
     }
 
     /// Note that a finger landed elsewhere while a text field is first responder.
-    mutating func keptFocus(_ finger: Touchdown) {
+    func keptFocus(_ finger: Touchdown) {
         guard let view = finger.view?.object, let field = view.window?.firstResponder as? UITextField,
             !view.isDescendant(of: field)
         else { return }

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// Where the fingers of a touch are, as far as decisions report it.
-extension TouchOutcome {
+extension TouchLog {
     /// The course of a finger from its landing to its lift, as far as decisions report it.
     struct Course {
         let contact: Int
@@ -53,7 +53,7 @@ extension TouchOutcome {
     }
 
     /// Note where fingers are.
-    mutating func follow(_ now: Moment) {
+    func follow(_ now: Moment) {
         switch now.decision.kind {
         case .delivery(let recognizer, let phase, let contacts):
             let kind = recognizer.object.map(Course.Kind.init) ?? .other
@@ -87,7 +87,7 @@ extension TouchOutcome {
         return "; the next tap, at \(Wording.seconds(next.time)), landed on \(view.told)"
     }
 
-    private mutating func move(
+    private func move(
         _ contacts: [Int], _ now: Moment, isOver: Bool = false, _ note: (inout Course) -> Void = { _ in }
     ) {
         for contact in contacts {
@@ -105,7 +105,7 @@ extension TouchOutcome {
     }
 }
 
-extension TouchOutcome.Course.Kind {
+extension TouchLog.Course.Kind {
     fileprivate init(_ recognizer: UIGestureRecognizer) {
         self =
             switch recognizer {

@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 
 /// What a touch outcome remembers for verdicts in people's words.
-extension TouchOutcome {
+extension TouchLog {
     /// Who took part, by the names that people use, and who held the touch when.
     struct People {
         /// What people call the gestures and views of the touch.
@@ -83,36 +83,4 @@ extension TouchOutcome {
             if holds.last?.target != target { holds.append((time, target)) }
         }
     }
-
-    /// Whether a gesture may still be recognized.
-    public var isOpen: Bool { !undecided.isEmpty }
-
-    /// The gestures that may still be recognized, by name.
-    var candidates: [String] { undecided.keys.sorted() }
-
-    /// Whether a gesture waits for others to fail.
-    func isWaiting(_ name: String) -> Bool { undecided[name] == true }
-
-    /// Who holds the touch, and since when; nil while none does.
-    package var holds: [(time: TimeInterval, target: Target?)] { people.holds }
-
-    /// When the touch was decided, in seconds: when what holds it now got it; nil while nothing does.
-    package var decision: TimeInterval? { holds.last.flatMap { $0.target == nil ? nil : $0.time } }
-
-    /// What got the touch: the gestures in the order in which they got it, then the view.
-    var takerTargets: [Target] {
-        // A gesture may still take the finger from a view that handles it.
-        let isOpenView =
-            winners.isEmpty && (isOpen && !held.isEmpty || !withheld.isEmpty)
-            && taker.map { people.controls[$0] == nil } == true
-        return winners.map(Target.gesture) + (isOpenView ? [] : taker.map { [.view($0)] } ?? [])
-    }
-
-    /// Whether a target that got the touch has it still. A tap or a swipe is over when it is recognized.
-    package func has(_ target: Target) -> Bool {
-        !held.isEmpty && (!target.isGesture || people.continuous.contains(target.name))
-    }
-
-    /// What people call a gesture or view.
-    func spoken(_ target: Target) -> SpokenName? { people.names[target] }
 }

@@ -1,0 +1,69 @@
+import Foundation
+import ResponderKit
+
+extension TouchLog {
+    /// A touch from the first landing to the last lift, a turn of a wheel, or a gesture of a trackpad, with what got it.
+    struct Episode {
+        /// What it consists of.
+        enum Input { case touch, wheel, trackpad }
+
+        let input: Input
+        /// When it began, in seconds on the clock of the input.
+        let start: TimeInterval
+        /// When it was over: its fingers lifted and its gestures decided; infinite while a finger is down. For a wheel and a trackpad
+        /// the time of the last step.
+        var end: TimeInterval
+        /// Whether it is a wheel or a trackpad's gesture that began while fingers were down.
+        let isDuringTouch: Bool
+        /// Its landings, in order.
+        var landings: [Landing]
+        /// The name of the view on which the first finger landed or the pointer is; nil if no view takes touches.
+        var view: String?
+        /// The fingers, in the order in which they landed.
+        var contacts: [Int] = []
+        /// The names of the hit views.
+        var hitNames: Set<String> = []
+        /// Whether fingers on a trackpad scroll instead of a wheel.
+        var isTrackpad = false
+
+        /// The gestures that were recognized, in that order.
+        var winners: [String] = []
+        /// The control or view that handled the touch and has not lost it.
+        var taker: String?
+        /// The fingers with which gestures, views and controls got the touch, by name.
+        var shares: [String: Set<Int>] = [:]
+        /// The gesture that took the touch from its view last.
+        var claimer: Recognizer?
+        var people = People()
+        /// The standing and rank of each target that got or lost the touch. A dictionary, because a scene may have thousands of
+        /// gestures.
+        private(set) var decided: [Target: (standing: Standing, place: Int)] = [:]
+
+        /// The losses, gains and failures of its landings, by their indices in the log.
+        var losses: [Int] = []
+        var gains: [Int] = []
+        var failures: [Int] = []
+
+        init(_ input: Input, at start: TimeInterval, until end: TimeInterval, isDuringTouch: Bool, landings: [Landing]) {
+            self.input = input
+            self.start = start
+            self.end = end
+            self.isDuringTouch = isDuringTouch
+            self.landings = landings
+        }
+
+        mutating func win(_ target: Target, with contacts: [Int], _ time: TimeInterval) {
+            decided[target] = (.won, decided.count)
+            shares[target.name] = Set(contacts)
+            // What joins another holder decides nothing.
+            if winners.isEmpty { people.hold(target, at: time) }
+        }
+
+        mutating func lose(_ target: Target) {
+            if decided[target] == nil { decided[target] = (.lost, decided.count) }
+        }
+
+        /// Note that a view or control neither has the touch nor lost it.
+        mutating func forget(_ target: Target) { decided[target] = nil }
+    }
+}
