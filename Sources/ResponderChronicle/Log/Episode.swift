@@ -44,7 +44,8 @@ extension TouchLog {
         var gains: [Int] = []
         var failures: [Int] = []
 
-        init(_ input: Input, at start: TimeInterval, until end: TimeInterval, isDuringTouch: Bool, landings: [Landing]) {
+        init(_ input: Input, at start: TimeInterval, until end: TimeInterval, isDuringTouch: Bool, landings: [Landing])
+        {
             self.input = input
             self.start = start
             self.end = end

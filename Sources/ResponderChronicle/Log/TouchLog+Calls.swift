@@ -7,8 +7,6 @@ extension TouchLog {
         _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ handled: Bool, _ now: Moment
     ) {
         let time = now.time
-        // A call that was withheld can come after the landing of the next touch.
-        guard contacts.contains(where: { isCalled(responder, with: $0) }) else { return }
         if phase == .ended { release(contacts, at: time) }
         for contact in contacts {
             guard let number = landing[contact] else { continue }
@@ -28,13 +26,6 @@ extension TouchLog {
             // A scroll view itself does nothing with a touch that it keeps from the responders behind it.
             take(view, contacts, time)
         }
-    }
-
-    /// Whether a responder is called about the touch of a contact, not about an earlier touch of the same contact.
-    private func isCalled(_ responder: Participant<UIResponder>, with contact: Int) -> Bool {
-        guard let number = landing[contact] else { return false }
-        guard let hit = hitViews[number], hit.id != responder.id, let view = hit.object else { return true }
-        return sequence(first: view as UIResponder, next: \.next).contains { $0 === responder.object }
     }
 
     /// Note that a view got the touch.

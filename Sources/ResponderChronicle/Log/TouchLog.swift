@@ -34,8 +34,8 @@ public final class TouchLog {
     private var candidates: [String: Candidate] = [:]
     var attempts = Attempts()
 
-    /// The last landing of each contact.
-    private(set) var landing: [Int: Landing] = [:]
+    /// The landings of contacts.
+    private(set) var landing = ContactLandings()
     /// The newest landing.
     private(set) var newest: Landing?
     /// The last landings of fingers, the newest last.
@@ -88,7 +88,7 @@ public final class TouchLog {
     func isHeld(_ place: Landing) -> Bool { contact(of: place).map(held.contains) ?? false }
 
     /// The contact of a landing; nil if the contact landed again since.
-    private func contact(of place: Landing) -> Int? { place.contact.flatMap { landing[$0] == place ? $0 : nil } }
+    private func contact(of place: Landing) -> Int? { place.contact.flatMap { landing.last[$0] == place ? $0 : nil } }
 
     /// The outcome of an episode.
     func outcome(ofEpisode index: Int) -> TouchOutcome { TouchOutcome(log: self, index: index) }
@@ -211,11 +211,13 @@ public final class TouchLog {
 
     private func take(_ now: Moment) {
         let time = now.time
+        landing.mean(now.decision)
         follow(now)
         scope = episodes(of: now)
         switch now.decision.kind {
         case .hitTest(let contact, let point, let view, let steps):
-            landed(Touchdown(contact: contact, point: point, view: view, steps: steps, time: time), now.chronicle)
+            let finger = Touchdown(contact: contact, point: point, view: view, steps: steps, time: time)
+            landed(finger, by: now.decision.number, now.chronicle)
         // The hit test of a finger that no view takes is its landing.
         case .ignored(let contact, let why) where why != .noView: land(contact, time, isFollowed: false)
         case .unasked(let contact, let view, _, _):
@@ -271,7 +273,7 @@ public final class TouchLog {
             found = episodes(of: landings(of: recognizer, drivenBy: why.pointer))
         case .waiting(let recognizer, _), .action(let recognizer, _, _):
             found = episodes(of: landings(of: recognizer, drivenBy: nil))
-        case .control, .controlLost, .selection: found = now.contact.map { episodes(of: [$0]) } ?? []
+        case .control, .controlLost, .selection: found = landing(behind: now.decision).map { episodes(of: [$0]) } ?? []
         case .firstResponder: found = cause(of: now.decision, now.chronicle).map { episodes(of: [$0]) } ?? []
         default: found = []
         }
@@ -279,6 +281,11 @@ public final class TouchLog {
     }
 
     private func episodes(of contacts: [Int]) -> [Int] { episodes(of: Set(contacts.compactMap { landing[$0] })) }
+
+    /// The landing that caused a decision; nil if there is none.
+    func landing(behind decision: Decision) -> Landing? {
+        decision.because.lazy.compactMap { self.landing[decision: $0] }.first
+    }
 
     /// The episodes of landings, the newest first.
     func episodes(of landings: Set<Landing>) -> [Int] {
@@ -399,11 +406,12 @@ public final class TouchLog {
         for other in others { name(other) }
     }
 
-    private func landed(_ finger: Touchdown, _ chronicle: Chronicle) {
+    private func landed(_ finger: Touchdown, by decision: Int, _ chronicle: Chronicle) {
         let (point, view) = (finger.point, finger.view)
         // No decision tells the lift of a finger that every recognizer has finished with and no view follows.
         down = down.filter { chronicle.type(of: $0) != nil }
         let number = land(finger.contact, finger.time, isFollowed: true)
+        landing.note(number, at: decision)
         let isFirst = scope.first.map { episodes[$0].landings.count == 1 } ?? true
         hitViews[number] = view
         courses[number] = Course(contact: finger.contact, point: point, view: view, at: finger.time)
@@ -441,9 +449,9 @@ public final class TouchLog {
     @discardableResult
     private func land(_ contact: Int, _ time: TimeInterval, isFollowed: Bool) -> Landing {
         let new = Landing(.contact(contact), at: time, after: landing[contact])
-        landing[contact] = nil
+        landing.last[contact] = nil
         place(new, .touch)
-        landing[contact] = new
+        landing.add(new, of: contact)
         lifted.remove(contact)
         if isFollowed { down.insert(contact) } else { down.remove(contact) }
         newest = new

@@ -24,7 +24,7 @@ package struct SessionGains {
     mutating func read(_ entry: Decision, _ log: TouchLog, in chronicle: Chronicle) {
         let time = entry.time
         /// The landing that caused the decision; nil if there is none.
-        var landing: TouchOutcome.Landing? { chronicle.contact(behind: entry).flatMap { log.landing[$0] } }
+        var landing: TouchOutcome.Landing? { log.landing(behind: entry) }
         switch entry.kind {
         case .touch(let phase, let responder, let contacts, let handled):
             guard responder.object is UIView else { break }

@@ -7,8 +7,9 @@ extension TouchOutcome {
         var badges: [TouchVerdict.Badge] = []
         let verb = held.isEmpty ? "had" : "has"
         let takers = takerTargets.compactMap { target in spoken(target).map { (target: target, name: $0) } }
-        for owner in takers.map(\.name.owner).uniqued {
-            let own = takers.filter { $0.name.owner == owner }
+        for view in takers.map(\.name.view).uniqued {
+            let own = takers.filter { $0.name.view == view }
+            let owner = own[0].name.owner
             let deeds = own.compactMap(\.name.deed).filter { $0 != .goBack }.uniqued
             let holds = own.contains { has($0.target) } ? own.count > 1 ? "have" : "has" : "had"
             let words =

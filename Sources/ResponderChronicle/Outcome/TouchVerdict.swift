@@ -316,7 +316,7 @@ extension TouchOutcome {
     /// Names with their views in common: `the photo's pan and pinch`.
     package static func list(_ names: [SpokenName]) -> String {
         guard let first = names.first, names.count > 1, !first.owner.isEmpty,
-            names.allSatisfy({ $0.owner == first.owner && $0.gesture != nil })
+            names.allSatisfy({ $0.view == first.view && $0.gesture != nil })
         else { return Wording.list(names.map(\.subject).uniqued) }
         let gestures = names.compactMap(\.gesture).uniqued
         return "the \(Wording.possessive(first.owner)) \(Wording.list(gestures))"
@@ -329,12 +329,17 @@ extension TouchOutcome {
             return (name, fingers.sorted())
         }
         let sets = all.map(\.fingers).uniqued.sorted { $0.lexicographicallyPrecedes($1) }
-        guard sets.count > 1, all.count == takerTargets.count, Set(all.map(\.name.subject)).count == all.count
-        else { return nil }
+        guard sets.count > 1, all.count == takerTargets.count, Set(all.map(\.name)).count == all.count else {
+            return nil
+        }
+        var known: Set<String> = []
         let parts = sets.map { fingers in
             let names = all.filter { $0.fingers == fingers }.map(\.name)
             let verb = held.isEmpty ? "had" : names.count > 1 ? "have" : "has"
-            return "\(Self.list(names)) \(verb) \(Wording.fingers(fingers))"
+            let list = Self.list(names)
+            // Two photos have the same words.
+            let subject = !known.insert(list).inserted && names.count == 1 ? names[0].otherSubject : list
+            return "\(subject) \(verb) \(Wording.fingers(fingers))"
         }
         return Wording.capital(
             (all.count > parts.count ? parts.joined(separator: ", and ") : Wording.list(parts)) + ".")

@@ -105,7 +105,9 @@ extension Account {
 
     /// Whether a finger only tapped, and no tap got it.
     private func isPlainTap(_ landing: TouchOutcome.Landing, _ outcome: TouchOutcome) -> Bool {
-        guard outcome.landings.count == 1, let course = outcome.log.courses[landing], course.isOver else { return false }
+        guard outcome.landings.count == 1, let course = outcome.log.courses[landing], course.isOver else {
+            return false
+        }
         return course.distance < 3 && course.end - course.start < 0.25 && !course.listeners.contains(.tap)
             && !losses.contains { $0.form != .reason && $0.landings.contains(landing) }
             && !(course.view?.object?.followsTouches ?? false)

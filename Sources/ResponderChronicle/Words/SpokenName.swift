@@ -14,6 +14,8 @@ nonisolated public struct SpokenName: Hashable, Sendable {
 
     /// The view in words: `photo`; empty for a recognizer without a view.
     public let owner: String
+    /// The name of the view in traces, which tells two photos apart; empty for a recognizer without a view.
+    let view: String
     /// The kind of the gesture: `pan`; nil for a view.
     public let gesture: String?
     /// What the gesture does; nil if it has no word of its own.
@@ -23,6 +25,12 @@ nonisolated public struct SpokenName: Hashable, Sendable {
     public var subject: String {
         guard let gesture else { return "the \(owner)" }
         return owner.isEmpty ? "the \(gesture)" : "the \(Wording.possessive(owner)) \(gesture)"
+    }
+
+    /// The subject, where another view with these words was named before: `another photo's pan`.
+    var otherSubject: String {
+        guard let gesture, !owner.isEmpty else { return "another \(owner.isEmpty ? gesture ?? "" : owner)" }
+        return "another \(Wording.possessive(owner)) \(gesture)"
     }
 
     /// What does the deed: `the list`; the gesture, if it has no deed.
@@ -47,6 +55,7 @@ nonisolated public struct SpokenName: Hashable, Sendable {
     @MainActor
     package init(_ recognizer: UIGestureRecognizer) {
         var owner = recognizer.view.map(Self.words(of:)) ?? ""
+        view = recognizer.view?.traceName ?? ""
         switch BuiltInRole(of: recognizer) {
         case .pan?: (deed, gesture) = (.scroll, "scroll")
         case .pinch?: (deed, gesture) = (.zoom, "zoom")
@@ -63,13 +72,21 @@ nonisolated public struct SpokenName: Hashable, Sendable {
 
     /// A view.
     @MainActor
-    package init(view: UIView) { (owner, gesture, deed) = (Self.words(of: view), nil, nil) }
+    package init(view: UIView) {
+        owner = Self.words(of: view)
+        self.view = view.traceName
+        gesture = nil
+        deed = nil
+    }
 
     /// A view, by its name alone; nil if that is the name of an object without one.
     init?(viewNamed name: String) {
         guard !name.contains("#") else { return nil }
         let words = Self.words(of: name)
-        (owner, gesture, deed) = (Self.describes(words) ? "\(words) view" : words, nil, nil)
+        owner = Self.describes(words) ? "\(words) view" : words
+        view = name
+        gesture = nil
+        deed = nil
     }
 
     /// `double tap`, `pan`; a class of the program by its own name: `spin`.

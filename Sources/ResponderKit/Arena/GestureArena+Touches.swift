@@ -45,7 +45,9 @@ extension GestureArena {
                             .shouldReceive, of: recognizer, about: nil, by: source, isYes: false,
                             condition: trace.takeCondition())), because: [cause])
             }
-            trace.record(.refusal(Participant(recognizer), contact: touch.contact, why: refusal.why), because: [cause])
+            trace.record(
+                .refusal(Participant(recognizer), contact: touch.contact, why: refusal.why), because: [cause],
+                landings: [touch.landing])
             return false
         }
         return true
@@ -184,7 +186,8 @@ extension GestureArena {
             return
         }
         recognizer.attempt.inputDecision = trace.record(
-            .delivery(Participant(recognizer), phase, contacts: touches.contacts), because: touches.map(\.decision))
+            .delivery(Participant(recognizer), phase, contacts: touches.contacts), because: touches.map(\.decision),
+            landings: touches.map(\.landing))
     }
 
     @inline(__always)
@@ -206,7 +209,8 @@ extension GestureArena {
         recognizer.attempt.removeTouch(touch.number)
         mark(recognizer)
         trace.record(
-            .refusal(Participant(recognizer), contact: touch.contact, why: .ignored), because: [touch.decision])
+            .refusal(Participant(recognizer), contact: touch.contact, why: .ignored), because: [touch.decision],
+            landings: [touch.landing])
     }
 
     /// A recognizer was disabled or removed: an active gesture is cancelled, a possible one fails, and the recognizer no

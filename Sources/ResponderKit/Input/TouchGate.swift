@@ -293,7 +293,8 @@ final class TouchGate {
     ) {
         guard trace.isOn else { return }
         touch.decision = trace.record(
-            .gate(contact: touch.contact, view: Participant(view), decision()), because: [cause])
+            .gate(contact: touch.contact, view: Participant(view), decision()), because: [cause],
+            landings: [touch.landing])
     }
 
     /// What keeps the next phase of a touch that is over from its view; nil for nothing.

@@ -208,6 +208,7 @@ final class TouchSequence {
         }
         let touch = UITouch(sample, number: nextNumber(), ordinal: (event.touches.last?.ordinal ?? -1) + 1)
         touch.decision = decision
+        touch.landing = decision
         touch.isChanged = true
         event.changes.insert(.began)
         touch._view = hit

@@ -60,13 +60,17 @@ public final class Decision {
     /// The numbers of the decisions that led to this one, ascending, each smaller than its own; empty where input or the
     /// program did.
     public let because: [Int]
+    /// The numbers of the hit tests with which the touches landed that the decision is about. A contact can land again before its
+    /// first touch is delivered, so the number of the contact does not say which touch is meant. Empty for decisions about other things.
+    public let landings: [Int]
     /// What was decided.
     public let kind: Kind
 
-    init(number: Int, time: TimeInterval, because: [Int], kind: Kind) {
+    init(number: Int, time: TimeInterval, because: [Int], landings: [Int], kind: Kind) {
         self.number = number
         self.time = time
         self.because = because
+        self.landings = landings
         self.kind = kind
     }
 

@@ -78,7 +78,10 @@ final class Trace {
     ///   carried out (see `carryingOut`).
     /// - Returns: its number, to be given as a cause later; 0 without an observer.
     @discardableResult
-    func record(_ kind: @autoclosure () -> Decision.Kind, because causes: @autoclosure () -> [Int] = []) -> Int {
+    func record(
+        _ kind: @autoclosure () -> Decision.Kind, because causes: @autoclosure () -> [Int] = [],
+        landings: @autoclosure () -> [Int] = []
+    ) -> Int {
         guard isOn else { return 0 }
         passOnContinuations()
         count += 1
@@ -86,7 +89,8 @@ final class Trace {
         let kind = kind()
         let causes = Set(causes().isEmpty ? [cause] : causes()).filter { $0 > 0 && $0 < number }.sorted()
         let time = clock.now
-        let decision = Decision(number: number, time: time, because: causes, kind: kind)
+        let landings = landings().filter { $0 > 0 }
+        let decision = Decision(number: number, time: time, because: causes, landings: landings, kind: kind)
         if let application = application.object { tell { $0.application(application, didObserve: decision) } }
         // The decision may have changed that.
         if !tellsMoves { tellsContinuations = wantsContinuations }
@@ -175,7 +179,7 @@ final class Trace {
         case .touches(let phase, let touches, _):
             record(
                 .touch(phase, Participant(responder), contacts: touches.contacts, handled: handled),
-                because: touches.map(\.decision))
+                because: touches.map(\.decision), landings: touches.map(\.landing))
         case .motion(let phase, let subtype, _):
             record(.motion(Participant(responder), phase, subtype, handled: handled))
         case .remoteControl(let event):

@@ -77,6 +77,8 @@ public final class UITouch: Hashable, CustomStringConvertible {
     nonisolated let number: UInt64
     /// The index among the touches that are down together, from 0 in order of landing.
     nonisolated let ordinal: Int
+    /// The number of the decision with which it landed: its hit test. 0 if no observer saw it.
+    var landing = 0
     /// The number of the last decision about its receiver: the landing, a withholding or release, or a claim.
     var decision = 0
     /// Whether it landed as a finger, or as a pointer with its primary button.
