@@ -9,6 +9,10 @@ extension TouchLog {
         var recognized: Set<ObjectIdentifier> = []
         /// The landings of each recognizer.
         var landings: [ObjectIdentifier: Set<Landing>] = [:]
+        /// The fingers that a recognizer does not get, with the reason in words.
+        var refusals: [ObjectIdentifier: [Landing: String]] = [:]
+        /// When the last attempt of a recognizer with a finger failed, in seconds.
+        var spent: [ObjectIdentifier: [Landing: TimeInterval]] = [:]
         /// The wheel or the trackpad's gesture that drives each recognizer without fingers.
         var drivers: [ObjectIdentifier: Landing] = [:]
         /// Since when recognizers wait, and for which others.
@@ -286,6 +290,10 @@ extension TouchLog {
     /// Note that a recognizer does not get a finger.
     func refused(_ recognizer: Recognizer, _ contact: Int, _ why: RefusalReason, _ now: Moment) {
         if why == .finished { gotFingers(recognizer.id, [contact]) }
+        if why != .finished, let number = landing[contact] {
+            let words = now.chronicle.words(why, of: recognizer.object, contact: contact, now.decision)
+            attempts.refusals[recognizer.id, default: [:]][number] = words
+        }
         guard why != .finished, why != .ignored, let object = recognizer.object, !object.isTextEditing else { return }
         switch BuiltInRole(of: object) {
         case .pan(let scroll)? where why == .disabled && !scroll.isScrollEnabled:

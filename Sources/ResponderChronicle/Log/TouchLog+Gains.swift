@@ -137,8 +137,9 @@ extension TouchLog {
                 let isKnown = if case .moved = why.reason { true } else { false }
                 facts.append(.jump(way, isKnown: isKnown))
             }
-            if landings.count > 1, pan.maximumNumberOfTouches == .max, pan.isOfProgram {
-                facts.append(.fingers(landings.count, needs: pan.minimumNumberOfTouches))
+            let count = landings.filter(isHeld).count
+            if count > 1, pan.maximumNumberOfTouches == .max, pan.isOfProgram {
+                facts.append(.fingers(count, needs: pan.minimumNumberOfTouches))
             }
         default: facts.append(.reason(why.told))
         }
@@ -183,7 +184,7 @@ extension TouchLog {
                 guard let course = course(of: other), !course.isOver, now.chronicle.type(of: other) != nil else {
                     continue
                 }
-                facts.append(.otherFinger(other, on: course.view?.name))
+                facts.append(.otherFinger(other, on: course.view?.name, whyUncounted(other, by: object)))
             }
         }
         for number in landings.sorted() {
@@ -205,6 +206,18 @@ extension TouchLog {
         return facts
     }
 
+    /// Why a recognizer does not count a finger that is down.
+    private func whyUncounted(_ contact: Int, by recognizer: UIGestureRecognizer) -> Gain.Uncounted {
+        let id = ObjectIdentifier(recognizer)
+        guard let number = landing[contact] else { return .elsewhere }
+        if let words = attempts.refusals[id]?[number] { return .refused(words) }
+        if let time = attempts.spent[id]?[number] { return .failed(time) }
+        let isInside = recognizer.view.flatMap { view in
+            hitViews[number]?.object.map { $0 === view || $0.isDescendant(of: view) }
+        }
+        return isInside == true ? .earlier : .elsewhere
+    }
+
     /// The recognizers for which a recognizer would wait, and that have none of its fingers.
     private func needless(_ recognizer: UIGestureRecognizer, _ landings: Set<Landing>) -> [Gain.Fact] {
         recognizer.requiredToFail.compactMap { other in
@@ -223,11 +236,16 @@ extension TouchLog {
     /// Note that a responder handled a lift.
     func handledLift(_ responder: Participant<UIResponder>, of number: Landing, _ entry: Decision) {
         guard let view = responder.object as? UIView, !(view is UIControl), !(view is UIWindow),
-            !(view is UIScrollView), !view.isInCell
+            !(view is UIScrollView), !view.isCell
         else { return }
         let hit = courses[number]?.view
         let isHit = hit?.id == responder.id
-        gain(.view(responder.name), isHit ? [.handled] : [.handled, .passedOn(by: hit?.name ?? "")], [number], entry)
+        var facts: [Gain.Fact] = isHit ? [.handled] : [.handled, .passedOn(by: hit?.name ?? "")]
+        if let (list, path) = view.row {
+            let row = SelectionReason.row(path, of: list.traceName(withCellAt: path))
+            facts.append(.reason("\(row) is not selected, because a view in it takes the touch"))
+        }
+        gain(.view(responder.name), facts, [number], entry)
     }
 
     /// Note that a control sent the event of a completed touch.

@@ -74,8 +74,10 @@ extension TouchLog {
                 landing.time, remedy: .gesture(pan, "allowedScrollTypesMask", .words(UIScrollTypeMask.words.map(\.0))),
                 isNear: inside.contains { $0 === pan.view }, landings: [landing])
         }
-        let sideways = chain.lazy.compactMap { $0 as? UIScrollView }.filter(\.isOnlyScrollableSideways).map(\.traceName)
-        if let name = sideways.first { courses[landing]?.hint = "\(name) scrolls only sideways" }
+        let inner = chain.lazy.compactMap { $0 as? UIScrollView }.first(where: \.isScrollEnabled)
+        if let inner, let reason = ScrollRoom(inner, along: scrollWay).restingReason {
+            courses[landing]?.hint = reason
+        }
         missBehind(front, at: point, landing, under: "wheel", took: "wheel", where: { $0 is UIScrollView })
     }
 
@@ -196,10 +198,4 @@ extension ScrollSample.Kind {
 extension UIScrollView {
     /// Whether its content is larger than what it shows.
     var hasMoreContent: Bool { contentSize.height > bounds.height || contentSize.width > bounds.width }
-
-    /// Whether its content is wider than its bounds, but not higher.
-    fileprivate var isOnlyScrollableSideways: Bool {
-        isScrollEnabled && !alwaysBounceVertical && contentSize.width > bounds.width
-            && contentSize.height <= bounds.height
-    }
 }

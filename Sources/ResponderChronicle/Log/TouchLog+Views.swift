@@ -235,6 +235,10 @@ extension TouchLog {
 
     /// Note that a control sent events.
     func sent(_ control: Participant<UIControl>, _ events: UIControl.Event, _ now: Moment) {
+        if let number = landing(behind: now.decision) {
+            if events.contains(.touchDown) { pressed[number] = (control.name, control.object is UIButton) }
+            if !events.isDisjoint(with: [.touchUpInside, .touchUpOutside, .touchCancel]) { pressed[number] = nil }
+        }
         guard events.contains(.touchUpOutside), let button = control.object as? UIButton, let contact = now.contact
         else { return }
         let limit = "and less than \(Wording.points(GestureLimits.controlSlop)) outside counts as inside"
@@ -312,7 +316,7 @@ extension UIView {
     }
 
     /// Whether it is a cell of a table or a collection view.
-    fileprivate var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
+    var isCell: Bool { self is UITableViewCell || self is UICollectionViewCell }
 
     /// Whether it is a cell, or a part of one.
     var isInCell: Bool { lineage.contains(where: \.isCell) }

@@ -7,9 +7,9 @@ import ResponderKit
 ///
 /// A decision belongs to the episodes of the landings that its attempt has, or to that of its contact.
 public final class TouchLog {
-    public typealias Landing = TouchOutcome.Landing
-    public typealias Loss = TouchOutcome.Loss
-    public typealias Gain = TouchOutcome.Gain
+    package typealias Landing = TouchOutcome.Landing
+    package typealias Loss = TouchOutcome.Loss
+    package typealias Gain = TouchOutcome.Gain
     typealias Standing = TouchOutcome.Standing
     typealias Setting = TouchOutcome.Setting
 
@@ -23,9 +23,9 @@ public final class TouchLog {
     var scope: [Int] = []
 
     /// Everything that failed, was late or got nothing, in order of time.
-    public internal(set) var losses: [Loss] = []
+    package internal(set) var losses: [Loss] = []
     /// The gestures, views, controls and rows that got a landing, and why, in order of time.
-    public internal(set) var gains: [Gain] = []
+    package internal(set) var gains: [Gain] = []
     /// The attempts that failed, in order of time; losses are those of them that users may ask about.
     private(set) var failures: [Failure] = []
     /// What each landing did until its lift, as far as decisions report it.
@@ -53,12 +53,16 @@ public final class TouchLog {
     var withheld: [Landing: (since: TimeInterval, verdict: GateDecision)] = [:]
     /// The landings on rows whose lift the gate withheld, with the verdict and the duration.
     var lateLifts: [Landing: (verdict: GateDecision, delay: TimeInterval)] = [:]
+    /// The controls that are pressed: they sent `touchDown` for a landing, by name.
+    var pressed: [Landing: (control: String, isButton: Bool)] = [:]
     /// The recognizers that took landings from their views.
     var claims: [Landing: Recognizer] = [:]
     /// The locations of the hovering pointer and of the wheel.
     var pointers: [PointerInput: Pointed] = [:]
     /// What made the last step of scrolling: a wheel, or fingers on a trackpad.
     private(set) var scrollKind = ScrollSample.Kind.discrete
+    /// How far that step should move content, in points.
+    private(set) var scrollWay = CGPoint.zero
 
     /// A gesture that may still get its fingers.
     private struct Candidate {
@@ -147,6 +151,7 @@ public final class TouchLog {
             lift(touch.contact, at: time)
         case .scroll(let step):
             scrollKind = step.kind
+            scrollWay = CGPoint(x: step.delta.dx, y: step.delta.dy)
             goOn(.wheel, at: time)
         case .transform: goOn(.transform, at: time)
         case .activation(false):
@@ -250,7 +255,9 @@ public final class TouchLog {
             add(
                 "\(responder.name) did not become first responder: \(why.words)", of: .view(responder.name), [], time,
                 wish: .focus, remedy: why == .cannotBecome ? .firstResponder(responder.name) : nil)
-        case .controlLost(let control, let why): lost(control, why, now)
+        case .controlLost(let control, let why):
+            if let number = landing(behind: now.decision) { pressed[number] = nil }
+            lost(control, why, now)
         case .selection(let list, let path, let selected, let why): selection(list, path, selected, why, now)
         case .placed(.recognizer(let recognizer), let view?): tooLate(recognizer, on: view, time)
         default: break
@@ -448,6 +455,10 @@ public final class TouchLog {
     /// - Parameter isFollowed: whether the engine follows the finger; it reports no lift of others.
     @discardableResult
     private func land(_ contact: Int, _ time: TimeInterval, isFollowed: Bool) -> Landing {
+        if down.isEmpty {
+            attempts.refusals = [:]
+            attempts.spent = [:]
+        }
         let new = Landing(.contact(contact), at: time, after: landing[contact])
         landing.last[contact] = nil
         place(new, .touch)
@@ -545,6 +556,9 @@ public final class TouchLog {
     private func failed(_ change: Change, _ waited: Bool?) {
         let (recognizer, why) = (change.recognizer, change.why)
         update { $0.people.failed(recognizer, why, $0.contacts.count) }
+        for number in attempts.landings[recognizer.id] ?? [] {
+            attempts.spent[recognizer.id, default: [:]][number] = change.now.time
+        }
         var loss = change.loss(why.told, form: .reason, with: attempts.landings[recognizer.id] ?? [])
         (loss.rival, loss.remedy, loss.isAcross) = (why.reason.rival?.name, why.remedy, why.isAcross)
         let scrollView = recognizer.object?.scrolled
@@ -564,10 +578,15 @@ public final class TouchLog {
             append(Failure(loss: loss, isOfProgram: recognizer.object?.isOfProgram != false))
         }
         if waited == nil, let beaten = beatenByPointer(loss, recognizer, why) { return append(beaten) }
-        guard let waited, let weight = waited && why.weight != .decided ? .agreed : why.weight else {
+        guard let waited, let weight = weight(of: why, waited: waited) else {
             return prevented(recognizer, why, loss)
         }
         loss.weight = weight
+        if waited, case .prevented = why.reason, weight == .decided {
+            let others = attempts.waitsByName[recognizer.name] ?? []
+            loss.told =
+                "it was ready and waited for \(Wording.list(others)) (require(toFail:)), and then it was \(why.told)"
+        }
         loss.isFaint = weight == .missed && scrollView?.isScrollable == true
         (loss.spoken, loss.brief, loss.plain) = (recognizer.object.map(SpokenName.init), why.brief, why.plain)
         if let taps = why.missedTap {
@@ -585,6 +604,14 @@ public final class TouchLog {
         let taken = why.reason.rival.flatMap { attempts.landings[$0.id] } ?? []
         append(loss, besides: taken)
         if weight != .missed { update(loss.landings.union(taken)) { $0.lose(loss.target) } }
+    }
+
+    /// How a failure compares with what users expect; nil if the touch never was its gesture. A gesture that waited had met its own
+    /// conditions, so another one that prevented it decided.
+    private func weight(of why: Ending, waited: Bool) -> Loss.Weight? {
+        guard waited, why.weight != .decided else { return why.weight }
+        if case .prevented = why.reason, why.weight == nil { return .decided }
+        return .agreed
     }
 
     // MARK: Bookkeeping

@@ -45,8 +45,8 @@ extension TouchOutcome {
             case scrolled(Scrolling)
             /// The finger left the control and came back.
             case cameBack
-            /// Another finger that is down and that the gesture does not count, and the view under it.
-            case otherFinger(Int, on: String?)
+            /// Another finger that is down and that the gesture does not count, the view under it, and why it does not count.
+            case otherFinger(Int, on: String?, Uncounted)
             /// The number of fingers of a pan that takes as many as land, and how many it needs.
             case fingers(Int, needs: Int)
             /// A gesture that follows the same fingers, and the question whose answer allows it, of a gesture.
@@ -102,6 +102,31 @@ extension TouchOutcome {
     }
 }
 
+extension TouchOutcome.Gain {
+    /// Why a gesture does not count a finger that is down.
+    nonisolated public enum Uncounted: Hashable, Sendable {
+        /// The finger is not on the view of the gesture.
+        case elsewhere
+        /// The gesture does not get the finger: an answer or a property, in words.
+        case refused(String)
+        /// An attempt of the gesture with this finger failed, and a new one takes only fingers that land later. With the time, in seconds.
+        case failed(TimeInterval)
+        /// The finger was down before the gesture could get it.
+        case earlier
+
+        /// The reason in words, after `because`.
+        var words: String {
+            switch self {
+            case .elsewhere: "it is not on its view"
+            case .refused(let why): "it does not get it: \(why)"
+            case .failed(let time):
+                "the attempt with it failed at \(Wording.seconds(time)); a new one counts only fingers that land after that"
+            case .earlier: "it landed before"
+            }
+        }
+    }
+}
+
 extension TouchOutcome.Gain.Fact {
     /// What kind of fact it is, in a word, as in data.
     nonisolated public var code: String { caseName(of: self) }
@@ -127,8 +152,8 @@ extension TouchOutcome.Gain.Fact {
         case .movedBefore(let distance, let allows):
             "the finger moved \(Wording.points(distance, against: allows)); allowableMovement is \(Wording.points(allows))"
         case .cameBack: "the finger left it and came back before it lifted"
-        case .otherFinger(let finger, let view):
-            "finger \(finger), on \(view ?? "no view"), does not count, because it is not on its view"
+        case .otherFinger(let finger, let view, let why):
+            "finger \(finger), on \(view ?? "no view"), does not count, because \(why.words)"
         case .fingers(let count, let needs):
             "\(count) fingers were down, and "
                 + (needs > 1 ? "minimumNumberOfTouches is \(needs)" : "maximumNumberOfTouches has no limit by default")
@@ -193,7 +218,7 @@ extension TouchOutcome.Gain.Fact {
             [("distance", distance), ("allows", allows)]
         case .liftedOutside(let distance, let counts): [("distance", distance), ("allows", counts)]
         case .held(let time, let allows): [("time", time), ("allows", allows)]
-        case .otherFinger(let finger, _), .exclusive(_, let finger): [("finger", Double(finger))]
+        case .otherFinger(let finger, _, _), .exclusive(_, let finger): [("finger", Double(finger))]
         case .fingers(let count, _): [("fingers", Double(count))]
         case .jump(let way, _): [("x", way.x), ("y", way.y)]
         case .again(let pause), .withheld(_, let pause, _): [("time", pause)]

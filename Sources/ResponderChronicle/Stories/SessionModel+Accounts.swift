@@ -136,6 +136,10 @@ extension TouchLog {
                 "\(finger) got to no view: touches are ignored (beginIgnoringInteractionEvents), or too many fingers are down"
         }
         guard let view = course.view else { return "no view takes touches where \(finger) landed" }
+        if let control = pressed[landing], isHeld(landing) {
+            let missing = control.isButton ? ", so it has not sent touchUpInside" : ""
+            return "\(control.control) is pressed: it sent touchDown; \(finger) has not lifted\(missing)"
+        }
         let (kind, noun) = (course.kind, course.kind.noun)
         let words = "nothing \(isHeld(landing) ? "has got" : "got") \(what) on \(view.told)"
         if !course.hint.isEmpty { return "\(words): \(course.hint)" }

@@ -17,8 +17,10 @@ struct ScrollRoom {
     /// The same for the other direction.
     let canScrollAcross: Bool
 
-    init(_ scroll: UIScrollView) {
-        let way = scroll.panGestureRecognizer.translation(in: nil)
+    init(_ scroll: UIScrollView) { self.init(scroll, along: scroll.panGestureRecognizer.translation(in: nil)) }
+
+    /// - Parameter way: how far content should move.
+    init(_ scroll: UIScrollView, along way: CGPoint) {
         let (content, bounds) = (scroll.contentSize, scroll.bounds)
         self.scroll = scroll
         isSideways = abs(way.x) > abs(way.y)

@@ -119,7 +119,8 @@ public final class RemedyTrial: Search {
         // A loss that is not there without a change either proves nothing.
         let isGone = before.remains(loss, of: before) && !model.remains(loss, of: before)
         if !isGone, obstacles[loss] == nil, current.isTelling {
-            obstacles[loss] = model.losses(like: loss).lazy.compactMap { $0.words(behind: loss) }.first
+            let others = model.losses(like: loss).filter { !Self.isCaused($0, by: current) }
+            obstacles[loss] = others.lazy.compactMap { $0.words(behind: loss) }.first
         }
         if isGone {
             guard let swift = current.swift,
@@ -132,6 +133,17 @@ public final class RemedyTrial: Search {
         {
             // Behind the first obstacle there is a second one.
             tasks[tasks.startIndex].candidates = candidates(current.remedies + [other], base)
+        }
+    }
+
+    /// Whether a tried change itself causes a loss: the property that it sets, or the requirement that it adds, is the reason.
+    private static func isCaused(_ loss: TouchOutcome.Loss, by candidate: Candidate) -> Bool {
+        candidate.trial.changes.contains { change in
+            guard change.target == loss.target else { return false }
+            let keys = change.values.map(\.key)
+            if keys.contains("requireToFail"), loss.origin.code == "requirementRecognized" { return true }
+            guard case .property(let row, _)? = loss.remedy?.setting else { return false }
+            return keys.contains(row.key)
         }
     }
 
