@@ -55,9 +55,9 @@ extension TouchLog {
             }
         }
         if let slider = touched?.object as? UISlider, slider.isTracking, slider !== object.view,
-            object is UIPanGestureRecognizer, object.cancelsTouchesInView
+            object.cancelsTouchesInView, let rule = slider.rule(for: object)
         {
-            facts.append(.reason("the slider \(slider.traceName) refuses only pans along its own direction"))
+            facts.append(.reason(rule))
         }
         if object is UIRotationGestureRecognizer, why.reason.pointer == .transform,
             let hint = landings.first.flatMap({ courses[$0]?.hint }), !hint.isEmpty
@@ -132,10 +132,13 @@ extension TouchLog {
             }
         case let pan as UIPanGestureRecognizer:
             facts.append(.reason(why.told))
-            let way = pan.translation(in: nil)
-            if why.reason.pointer == nil, pan.isOfProgram, hypot(way.x, way.y) >= 2 * GestureLimits.panMovement {
+            let (way, needed) = (pan.moved, GestureLimits.panMovement)
+            let distance = hypot(way.x, way.y)
+            if why.reason.pointer == nil, pan.isOfProgram, distance >= 2 * needed {
+                let part = 1 - needed / distance
                 let isKnown = if case .moved = why.reason { true } else { false }
-                facts.append(.jump(way, isKnown: isKnown))
+                let first = CGPoint(x: way.x * part, y: way.y * part)
+                facts.append(.jump(first, moved: isKnown ? nil : distance))
             }
             let count = landings.filter(isHeld).count
             if count > 1, pan.maximumNumberOfTouches == .max, pan.isOfProgram {
@@ -310,10 +313,29 @@ extension TouchLog {
     }
 }
 
+extension UISlider {
+    /// Why it does not keep a finger from a pan or swipe of a superview that takes it; nil for other recognizers.
+    fileprivate func rule(for recognizer: UIGestureRecognizer) -> String? {
+        let rule = "the slider \(traceName) refuses only swipes along its own direction"
+        guard let swipe = recognizer as? UISwipeGestureRecognizer else {
+            return recognizer is UIPanGestureRecognizer ? rule : nil
+        }
+        let (start, end) = (convert(CGPoint.zero, to: nil), convert(CGPoint(x: 1, y: 0), to: nil))
+        let length = hypot(end.x - start.x, end.y - start.y)
+        let angle = atan2(end.y - start.y, end.x - start.x) * 180 / .pi
+        guard length > 0, abs(angle) >= 1 else { return rule }
+        let axis = CGPoint(x: (end.x - start.x) / length, y: (end.y - start.y) / length)
+        let along = abs(swipe.movement.x * axis.x + swipe.movement.y * axis.y)
+        let across = abs(swipe.movement.y * axis.x - swipe.movement.x * axis.y)
+        return rule + "; it is turned by \(Wording.whole(angle))°: the finger moved \(Wording.points(across)) across it and "
+            + "\(Wording.points(along)) along it"
+    }
+}
+
 extension UIScrollView {
     /// That its page goes back at the end of a drag; nil if it does not, or the finger hardly moved it.
     fileprivate var wentBack: TouchOutcome.Gain.Fact? {
-        let (way, velocity) = (panGestureRecognizer.translation(in: self), panGestureRecognizer.velocity(in: self))
+        let (way, velocity) = (panGestureRecognizer.translation(in: self), panGestureRecognizer.velocityAtLift(in: self))
         let (offset, page, step, speed, length) =
             abs(way.x) > abs(way.y)
             ? (contentOffset.x, bounds.width, way.x, abs(velocity.x), contentSize.width)
@@ -336,7 +358,7 @@ extension UINavigationController {
         guard let pan = interactivePopGestureRecognizer as? UIPanGestureRecognizer, let view = viewIfLoaded else {
             return nil
         }
-        let (moved, speed, width) = (pan.translation(in: view).x, pan.velocity(in: view).x, view.bounds.width)
+        let (moved, speed, width) = (pan.translation(in: view).x, pan.velocityAtLift(in: view).x, view.bounds.width)
         guard width > 0, !InteractivePop.completes(progress: moved / width, speed: speed / width) else { return nil }
         return .wentBack("screen", moved, of: width, speed: speed, flick: InteractivePop.flickSpeed * width)
     }

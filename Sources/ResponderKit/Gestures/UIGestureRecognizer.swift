@@ -52,6 +52,9 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible, Inspectable {
     final var enabled = true
     /// The order on its view: a recognizer that was added later has a larger number.
     final var order = 0
+    /// Whether it edits the text of a field. UIKit adds such recognizers when the text is touched, so they count as added
+    /// after those of the program.
+    final var isOfText = false
     /// The last centroid of the fingers, in the window. It outlives the attempt, because `location(in:)` reads it.
     final var lastCentroid = CGPoint.zero
     final var actions: [GestureAction] = []
@@ -292,6 +295,17 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible, Inspectable {
 
     /// The time that the recognizer set as its `deadline` has come. For the recognizers of the engine.
     func deadlineReached() {}
+
+    /// Whether it is judged before another one that is ready in the same event and that it excludes: the last one added to
+    /// a view goes before others of its kind. For the recognizers of the engine.
+    func goesBefore(_ other: UIGestureRecognizer) -> Bool { wasAddedAfter(other) && isAlike(other) }
+
+    /// The class that says what kind of gesture it is. For the recognizers of the engine.
+    var kind: Any.Type { type(of: self) }
+
+    /// The action of its begin is the next thing to happen: leave out of its values what was needed to begin. Everything
+    /// that was asked about the recognizer before read them whole. For the recognizers of the engine.
+    func startCounting() {}
 
     /// Whether a move without an assignment to `state` means that nothing changed. Otherwise an active gesture changes
     /// with every move. For the recognizers of the engine.
