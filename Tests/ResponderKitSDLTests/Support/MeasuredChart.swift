@@ -2,7 +2,7 @@
 
 /// Three charts side by side: lines of the engine, dots of the recordings, and below them how far apart they are.
 struct MeasuredChart {
-    static let size = CGSize(1200, 500)
+    nonisolated static let size = CGSize(width: 1200, height: 500)
 
     private struct Series {
         let name: String
@@ -53,7 +53,8 @@ struct MeasuredChart {
                 ("openuikit", "a view of 852 pt", CGPoint(330, 235)), ("Cranpose", "of 682 pt", CGPoint(455, 165)),
             ]),
         Panel(
-            title: "Back from beyond the edge", subtitle: "let go at rest, and flung into the edge", file: "bounce-back",
+            title: "Back from beyond the edge", subtitle: "let go at rest, and flung into the edge",
+            file: "bounce-back",
             x: Axis(ticks: [0, 0.2, 0.4, 0.6, 0.8], unit: "s", range: 0...0.8),
             y: Axis(ticks: [0, 100, 200, 300, 400], unit: "pt", range: -60...420),
             labels: [
@@ -199,7 +200,7 @@ struct MeasuredChart {
             words, at: place, font: .systemFont(ofSize: size, weight: isHeavy ? .semibold : .regular), color: color)
     }
 
-    private static func color(_ hex: String) -> UIColor {
+    nonisolated private static func color(_ hex: String) -> UIColor {
         let value = Int(hex.dropFirst(), radix: 16) ?? 0
         func part(_ shift: Int) -> CGFloat { CGFloat(value >> shift & 255) / 255 }
         return UIColor(red: part(16), green: part(8), blue: part(0), alpha: 1)
