@@ -38,7 +38,8 @@ open class UIScrollView: UIView {
     open weak var delegate: (any UIScrollViewDelegate)?
     /// The size of the content.
     open var contentSize = CGSize.zero { didSet { updateSize(oldValue) } }
-    /// The insets around the content into which it can scroll, in points.
+    /// The insets around the content into which it can scroll, in points. Setting them moves the content only if it would be
+    /// beyond its new end: content at the top stays there under a larger inset.
     open var contentInset = UIEdgeInsets.zero { didSet { updateInset(oldValue) } }
     /// The same as `contentInset`: there are no safe areas.
     public final var adjustedContentInset: UIEdgeInsets { contentInset }
@@ -56,7 +57,7 @@ open class UIScrollView: UIView {
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     /// Whether a drag that starts along one axis stays on it. False by default.
     open var isDirectionalLockEnabled = false
-    /// How fast content slows down after a drag.
+    /// How fast content slows down after a drag. It stops at 10 points a second.
     open var decelerationRate = DecelerationRate.normal
     /// Whether touches reach the content only when it is clear that they do not scroll. True by default.
     open var delaysContentTouches = true { didSet { chooseDelay() } }
