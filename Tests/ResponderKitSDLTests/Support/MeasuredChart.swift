@@ -41,13 +41,13 @@ struct MeasuredChart {
             x: Axis(ticks: [0, 1, 2, 3], unit: "s", range: 0...3),
             y: Axis(ticks: [0, 500, 1000, 1500], unit: "pt", range: 0...1600),
             labels: [
-                ("openuikit-3000", "3000 pt/s", CGPoint(2.15, 1390)), ("openuikit-750", "750 pt/s", CGPoint(2.15, 450)),
+                ("openuikit-3000", "3000 pt/s", CGPoint(2.15, 1390)), ("openuikit-750", "750 pt/s", CGPoint(2.15, 500)),
                 ("Cranpose-481", "481 pt/s", CGPoint(2.15, 150)),
             ]),
         Panel(
-            title: "Rubber band", subtitle: "how far content shows beyond its edge under a finger",
+            title: "Rubber band", subtitle: "how far content shows beyond its edge, over the finger's way",
             file: "rubber-band",
-            x: Axis(ticks: [0, 200, 400, 600], unit: "pt of the finger", range: 0...600),
+            x: Axis(ticks: [0, 200, 400, 600], unit: "pt", range: 0...600),
             y: Axis(ticks: [0, 50, 100, 150, 200, 250], unit: "pt", range: 0...250),
             labels: [
                 ("openuikit", "a view of 852 pt", CGPoint(330, 235)), ("Cranpose", "of 682 pt", CGPoint(455, 165)),
@@ -58,10 +58,12 @@ struct MeasuredChart {
             x: Axis(ticks: [0, 0.2, 0.4, 0.6, 0.8], unit: "s", range: 0...0.8),
             y: Axis(ticks: [0, 100, 200, 300, 400], unit: "pt", range: -60...420),
             labels: [
-                ("LNCustomScrollView-3", "flung", CGPoint(0.2, 340)), ("LNCustomScrollView-1", "", .zero),
-                ("LNCustomScrollView-2", "", .zero), ("openuikit-235-rest", "at rest, 235 pt", CGPoint(0.47, 240)),
-                ("Cranpose-177-rest", "at rest, 177 pt", CGPoint(0.47, 205)),
-                ("openuikit-edge-3125", "flung at 3125 pt/s", CGPoint(0.47, 170)),
+                ("LNCustomScrollView-3", "flung", CGPoint(0.36, 390)),
+                ("LNCustomScrollView-1", "flung", CGPoint(0.36, 355)),
+                ("LNCustomScrollView-2", "flung", CGPoint(0.36, 320)),
+                ("openuikit-edge-3125", "flung at 3125 pt/s", CGPoint(0.36, 285)),
+                ("openuikit-235-rest", "let go at rest, 235 pt out", CGPoint(0.36, 250)),
+                ("Cranpose-177-rest", "let go at rest, 177 pt out", CGPoint(0.36, 215)),
             ]),
     ]
 
@@ -128,7 +130,8 @@ struct MeasuredChart {
             guard let curve = series[panel.file]?.first(where: { $0.name == label.series }) else { continue }
             let hue = Self.hues[index % Self.hues.count]
             let recorded = curve.recorded.filter { panel.x.range.contains($0.x) }
-            let engine = curve.engine.filter { panel.x.range.contains($0.x) }
+            let first = CGPoint(panel.x.range.lowerBound, curve.engine(at: panel.x.range.lowerBound))
+            let engine = [first] + curve.engine.filter { panel.x.range.contains($0.x) }
             stroke(engine.map { CGPoint(x($0.x), y($0.y)) }, hue.withAlphaComponent(0.75), 1.5, context)
             let points = recorded.map { CGPoint(x($0.x), y($0.y)) }
             for point in Self.spaced(points, by: 9) { dot(point, 2.2, hue, context) }
@@ -153,10 +156,8 @@ struct MeasuredChart {
             let x = plot.minX + plot.width * (tick - xs.lowerBound) / (xs.upperBound - xs.lowerBound)
             stroke([CGPoint(x, plot.maxY), CGPoint(x, plot.maxY + 4)], Self.quiet, 1, context)
             let number = tick == tick.rounded() ? "\(Int(tick))" : "\(tick)"
-            let isLast = tick == panel.x.ticks.last
-            let words = isLast ? "\(number) \(panel.x.unit)" : number
-            let left = isLast && panel.x.unit.count > 2 ? x - 92 : x - 6
-            write(words, CGPoint(left, plot.maxY + 6), 11, Self.quiet, context)
+            let unit = tick == panel.x.ticks.last ? " \(panel.x.unit)" : ""
+            write(number + unit, CGPoint(x - 3 * CGFloat(number.count), plot.maxY + 6), 11, Self.quiet, context)
         }
         for (part, value) in [(0.0, "+2"), (0.5, "0"), (1, "-2")] as [(CGFloat, String)] {
             let y = strip.minY + strip.height * part
