@@ -139,10 +139,13 @@ extension TouchOutcome {
             }
         case let pan as UIPanGestureRecognizer:
             facts.append(.reason(why.told))
-            let way = pan.translation(in: nil)
-            if why.reason.pointer == nil, pan.isOfProgram, hypot(way.x, way.y) >= 2 * GestureLimits.panMovement {
+            let (way, needed) = (pan.moved, GestureLimits.panMovement)
+            let distance = hypot(way.x, way.y)
+            if why.reason.pointer == nil, pan.isOfProgram, distance >= 2 * needed {
+                let part = 1 - needed / distance
                 let isKnown = if case .moved = why.reason { true } else { false }
-                facts.append(.jump(way, isKnown: isKnown))
+                let first = CGPoint(x: way.x * part, y: way.y * part)
+                facts.append(.jump(first, moved: isKnown ? nil : distance))
             }
             if landings.count > 1, pan.maximumNumberOfTouches == .max, pan.isOfProgram {
                 facts.append(.fingers(landings.count, needs: pan.minimumNumberOfTouches))
