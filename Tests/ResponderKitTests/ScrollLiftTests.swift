@@ -124,6 +124,25 @@
         #expect(abs(later - 100 - speed * 0.01 * exp(-10.97 * 0.01)) < 1e-6)
     }
 
+    @Test func `S-243 Content that is let go beyond its edge goes on as fast as it moved, not as its finger`() {
+        let it = ScrollRig()
+        it.down(200, 100, at: 0)
+        for step in 1...8 { it.move(200, 100 + 14 * CGFloat(step), at: 0.008 * Double(step)) }
+        it.up(at: 0.072)
+        // 102 pt of the finger beyond the edge of 400 pt show 49.2 pt; there content yields by less than 0.55.
+        let shown: CGFloat = (1 - 1 / (102 * 0.55 / 400 + 1)) * 400
+        let speed = 1750 * 0.55 * (1 - shown / 400) * (1 - shown / 400)
+        #expect(abs(it.speed.y + 1.75) < 1e-9)
+        let farthest = (0...200).map { ScrollPhysics.spring(start: shown, speed: speed, after: Double($0) / 1000) }
+            .max()
+        var lowest: CGFloat = 0
+        while let next = it.rig.application.nextDeadline {
+            it.advance(to: next)
+            lowest = min(lowest, it.scroll.contentOffset.y)
+        }
+        #expect(abs(lowest + (farthest ?? 0)) < 1.5 && it.scroll.contentOffset.y == 0, "\(lowest)")
+    }
+
     @Test(arguments: [(0.0, -730.0), (200, 200), (900, 900), (-300, -730), (-900, -900)])
     func `S-243 Content starts back from beyond its edge faster than the finger moved it there`(
         _ speed: CGFloat, _ expected: CGFloat
