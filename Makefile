@@ -3,7 +3,8 @@
 #
 #   make run       build the lab and open it                            make run ARGS='--list-scenes'
 #   make test      lint, build and run all tests; guards the main branch    make test ONLY='ResponderKitTests PortingTests'
-#   make words     write the pages of Tests/ResponderScenesTests again, after a change of the words of explanations or errors
+#   make words     write the pages of Tests/ResponderScenesTests again, after a change of the words of explanations or errors;
+#                  it writes the figures and the picture of the measurements too
 #   make install   build the programs and install them                  make install PREFIX=~/.local
 #   make uninstall remove what make install put there, with the same PREFIX and DESTDIR
 #   make package   make a Debian package, and an archive that runs from any folder, in .build/package/out
@@ -73,6 +74,8 @@ test: test-packages lint
 # After a change of words: read the difference of the pages before it is committed.
 words: test-packages
 	RESPONDER_WORDS=1 FILTER='PageTests/.*page is written' .ci/test ResponderScenesTests
+	RESPONDER_WORDS=1 FILTER='MeasuredTests/.*page is written' .ci/test ResponderKitTests
+	RESPONDER_WORDS=1 FILTER='MeasuredPictureTests/.*picture is drawn' .ci/test ResponderKitSDLTests
 
 bench: app-packages
 	swift run --configuration release ResponderBench $(ARGS)

@@ -86,7 +86,8 @@ let package = Package(
             dependencies: ["PortUIKitTool"]),
         .testTarget(name: "PortingRulesTests", dependencies: ["PortingRules", "PortUIKitTool"], exclude: ["Rules.md"]),
         .testTarget(
-            name: "ResponderKitTests", dependencies: ["ResponderKit", "ResponderChronicle"], swiftSettings: mainActor),
+            name: "ResponderKitTests", dependencies: ["ResponderKit", "ResponderChronicle"],
+            exclude: ["Measured/Curves.csv", "Measured/Recordings"], swiftSettings: mainActor),
         .testTarget(
             name: "ResponderScenesTests",
             dependencies: ["ResponderChronicle", "ResponderScenes", "ResponderFiles", "ResponderText"],

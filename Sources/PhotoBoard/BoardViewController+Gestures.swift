@@ -59,7 +59,7 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
         switch recognizer {
         case let pan as UIPanGestureRecognizer:
             sticker.follow(pan.translation(in: board))
-            if pan.state == .ended { sticker.motion.launch(pan.velocity(in: board)) }
+            if pan.state == .ended { sticker.motion.launch(sticker.liftVelocity.velocity) }
         case let pinch as UIPinchGestureRecognizer:
             sticker.follow(scale: pinch.scale, about: point)
         case let rotation as UIRotationGestureRecognizer:

@@ -21,7 +21,7 @@ struct StickerMotion {
     /// Stop where it is.
     mutating func stop() { (velocity, spin, growth) = (.zero, 0, 0) }
 
-    /// Throw it with the velocity of a finger.
+    /// Throw it with the velocity with which a finger let go, in points a second.
     mutating func launch(_ thrown: CGPoint) {
         let speed = hypot(thrown.x, thrown.y)
         let factor = min(1, Self.limits.speed / max(speed, 1))

@@ -21,6 +21,8 @@ class StickerView: UIView {
     private var touches: Set<UITouch> = []
     /// The values of the recognizers that are applied already.
     private var followed = (translation: CGPoint.zero, scale: CGFloat(1), rotation: CGFloat(0))
+    /// The velocity with which the finger of a pan lets go.
+    private(set) var liftVelocity = LiftVelocity()
     /// The size at which it is designed.
     private let designed: CGSize
 
@@ -77,6 +79,7 @@ class StickerView: UIView {
         let point = geometry.point(placement.center)
         let (x, y) = (translation.x - followed.translation.x, translation.y - followed.translation.y)
         followed.translation = translation
+        liftVelocity.follow(translation)
         placement.center = geometry.place(CGPoint(x: point.x + x, y: point.y + y))
     }
 
@@ -101,7 +104,9 @@ class StickerView: UIView {
         switch recognizer {
         case is UIPinchGestureRecognizer: followed.scale = 1
         case is UIRotationGestureRecognizer: followed.rotation = 0
-        default: followed.translation = .zero
+        default:
+            followed.translation = .zero
+            liftVelocity.start()
         }
     }
 

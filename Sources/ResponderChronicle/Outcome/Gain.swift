@@ -56,9 +56,12 @@ extension TouchOutcome {
             /// The translation of a pan in its first action, in points, if it is as much as the pan needs to begin or more, and
             /// the distance that its fingers had moved by then; nil if another fact has the distance.
             case jump(CGPoint, moved: Double?)
-            /// A `page` or a `screen` that went back to its place: how far the finger moved it and its length, in points, and the speed of the
-            /// lift, negative for backwards, and of a flick, in points a second.
-            case wentBack(String, Double, of: Double, speed: Double, flick: Double)
+            /// A page that went back to its place: how far the finger moved it and its length, in points, and the speeds of the lift and of
+            /// a flick, in points a second.
+            case pageWentBack(Double, of: Double, speed: Double, flick: Double)
+            /// A screen that went back to its place: how far the finger moved it and its width, in points; the speed of the lift in points a
+            /// second, negative for backwards; the seconds for which it counts as going on at that speed, and how far it must be then.
+            case screenWentBack(Double, of: Double, speed: Double, ahead: TimeInterval, needs: Double)
             /// The time since the lift of the tap before, in seconds: each of them is a tap.
             case again(TimeInterval)
             /// The state for each of its actions: a long press has at least two.
@@ -160,11 +163,13 @@ extension TouchOutcome.Gain.Fact {
         case .jump(let way, let moved):
             (moved.map { "the fingers had moved \(Wording.points($0)) by then, so " } ?? "")
                 + "its first translation is \(Wording.place(way))"
-        case .wentBack(let thing, _, _, let speed, let flick) where speed < -flick:
-            "the \(thing) went back, because the finger lifted at \(Wording.whole(-speed)) pt/s in the opposite direction"
-        case .wentBack(let thing, let moved, let length, let speed, let flick):
-            "the \(thing) went back, because the finger moved it \(Wording.points(moved)) of \(Wording.points(length)), less than half, and "
+        case .pageWentBack(let moved, let length, let speed, let flick):
+            "the page went back, because the finger moved it \(Wording.points(moved)) of \(Wording.points(length)), less than half, and "
                 + "lifted at \(Wording.whole(abs(speed))) pt/s, slower than \(Wording.whole(flick)) pt/s"
+        case .screenWentBack(let moved, let width, let speed, let ahead, let needs):
+            "the screen went back, because the finger moved it \(Wording.points(moved)) of \(Wording.points(width)) and lifted at "
+                + "\(Wording.whole(abs(speed))) pt/s\(speed < 0 ? " backwards" : ""): \(Wording.span(ahead)) later it would be at "
+                + "\(Wording.points(moved + speed * ahead)), and it needs \(Wording.points(needs))"
         case .again(let pause):
             "the tap before ended \(Wording.span(pause)) earlier; numberOfTapsRequired is 1, so it acts for each tap"
         default: nil

@@ -145,10 +145,14 @@ extension TouchOutcome {
     /// That a page or a screen went back to its place, because the finger let go of it early; nil if none did.
     private var wentBack: String? {
         for fact in gains.lazy.flatMap(\.facts) {
-            guard case .wentBack(let thing, _, _, let speed, let flick) = fact else { continue }
-            return speed < -flick
-                ? "it moved back as it let go, so the \(thing) came back"
-                : "it let go before the middle of the \(thing), which came back"
+            switch fact {
+            case .pageWentBack: return "it let go before the middle of the page, which came back"
+            case .screenWentBack(let moved, _, let speed, _, let needs):
+                return moved > needs && speed < 0
+                    ? "it moved back as it let go, so the screen came back"
+                    : "it let go before the middle of the screen, which came back"
+            default: continue
+            }
         }
         return nil
     }

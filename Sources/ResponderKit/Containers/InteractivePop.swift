@@ -51,16 +51,17 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
         navigation.release(transition, completes: completes, speed: completes ? speed : -speed)
     }
 
-    /// Our choice, in widths of the screen a second. Above it the direction of the finger decides, below it the
-    /// position.
-    nonisolated package static let flickSpeed: CGFloat = 0.8
+    /// Recorded. The time in seconds for which the screen is imagined to go on with the speed of the lift.
+    nonisolated package static let lookAhead: CGFloat = 0.12
+    /// Recorded. The part of the width beyond which the screen must then be for the pop to be completed.
+    nonisolated package static let middle: CGFloat = 0.51
 
     /// Whether the pop is completed when the finger lifts, or the screen goes back.
     /// - Parameters:
     ///   - progress: how far the screen has moved, in widths of it.
     ///   - speed: in widths a second.
     nonisolated package static func completes(progress: CGFloat, speed: CGFloat) -> Bool {
-        abs(speed) > flickSpeed ? speed > 0 : progress > 0.5
+        progress + lookAhead * speed > middle
     }
 }
 

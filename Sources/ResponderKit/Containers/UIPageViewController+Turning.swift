@@ -14,7 +14,10 @@ extension UIPageViewController: UIScrollViewDelegate {
     }
 
     /// How far the current page is scrolled away, in points.
-    private var shift: CGFloat { (isHorizontal ? scroll.contentOffset.x : scroll.contentOffset.y) - stride }
+    private var shift: CGFloat {
+        let (place, rest) = (scroll.contentOffset, scroll.onPixels(offset(0)))
+        return isHorizontal ? place.x - rest.x : place.y - rest.y
+    }
 
     // MARK: Arranging
 

@@ -46,6 +46,21 @@ nonisolated package enum GestureLimits {
     package static let edgeDistance: CGFloat = 20
     /// Our choice. The time window for velocities.
     static let velocityWindow: TimeInterval = 0.1
+    /// Measured by others: their fits to recorded flings. Pan: what the movement before the lift counts in the velocity of
+    /// the lift, and the two before it.
+    /// - Parameter back: 0 for the last movement, up to 2.
+    static func liftWeight(_ back: Int) -> CGFloat {
+        switch back {
+        case 0: 0.05
+        case 1: 0.35
+        default: 0.6
+        }
+    }
+    /// Our choice. Pan: after a rest of that length before the lift the velocity of the lift is zero.
+    static let liftRest: TimeInterval = 0.1
+    /// Measured by others. Scroll view: a flick after a rest of that length before the lift does not add to the
+    /// deceleration that its finger stopped.
+    static let carryingRest: TimeInterval = 0.02
     /// Our choice. Wheel steps further apart than this belong to two gestures.
     package static let wheelPause: TimeInterval = 0.15
     /// Our choice. The scale factor for each point of a pinching wheel, as an exponent of e.

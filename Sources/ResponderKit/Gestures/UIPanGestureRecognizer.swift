@@ -61,11 +61,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// It is that of the last movement, however long ago: a finger that rests and then lifts still has it at the end.
     open func velocity(in view: UIView?) -> CGPoint { vectorFromWindow(tracker.latestVelocity, to: view) }
 
-    /// The velocity with which the fingers leave what they moved, in points per second, as a vector in a view's
-    /// coordinates, or the window's if nil. Zero if they rested before the lift.
+    /// The velocity with which the fingers let go, in points per second, as a vector in a view's coordinates, or the
+    /// window's if nil: 0.6, 0.35 and 0.05 of those of the last three movements, the oldest first, and zero after a rest of
+    /// 0.1 s. Scroll views and pops go on with it. Read it in the action of the end.
+    ///
+    /// UIKit has it too, without a name.
     package final func velocityAtLift(in view: UIView?) -> CGPoint {
-        vectorFromWindow(tracker.velocity(at: eventTime), to: view)
+        vectorFromWindow(tracker.liftVelocity(at: eventTime), to: view)
     }
+
+    /// The seconds for which the fingers rested before this event.
+    final var restBeforeLift: TimeInterval { tracker.rest(at: eventTime) }
 
     open override func location(in view: UIView?) -> CGPoint {
         isDrivenByWheel ? fromWindow(wheelPlace, to: view) : super.location(in: view)
@@ -136,9 +142,25 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private func follow(_ event: UIEvent) {
         let now = centroid
         let step = now._minus(middle)
+        let isCounted = self.touches.count >= minimumNumberOfTouches || committed.isActive
+        if isCounted, step != .zero { trackEarlierSamples() }
         middle = now
-        if self.touches.count >= minimumNumberOfTouches || committed.isActive { moved = moved._plus(step) }
+        if isCounted { moved = moved._plus(step) }
         if step != .zero { tracker.add(moved.x, moved.y, at: newestTime(event)) }
+    }
+
+    /// Add the earlier samples of the batch to the velocity. Those of several fingers have different times, so they are left
+    /// out.
+    @inline(__always)
+    private func trackEarlierSamples() {
+        guard touches.count == 1, let touch = touches.first, !touch.earlierSamples.isEmpty, let window = touch._window,
+            touch.sample.timestamp == touch._timestamp
+        else { return }
+        for index in touch.earlierSamples.indices {
+            let sample = touch.earlierSamples[index]
+            let place = moved._plus(window.pointFromScreen(sample.location)._minus(middle))
+            tracker.add(place.x, place.y, at: sample.timestamp)
+        }
     }
 
     /// The time of the fingers' newest sample; the time of a batch may be later than its samples.
@@ -202,7 +224,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         wheelKind = motion.kind
         wheelPlace = motion.location
         moved = moved._plus(CGPoint(x: motion.translation.dx, y: motion.translation.dy))
-        tracker.add(moved.x, moved.y, at: eventTime)
+        if motion.translation != .zero { tracker.add(moved.x, moved.y, at: eventTime) }
         if committed.isActive { advanceByWheel(.scrolled) } else { beginByWheel() }
     }
 

@@ -34,6 +34,34 @@ final class VelocityTracker {
 
     func removeAll() { count = 0 }
 
+    /// The seconds since the newest sample; infinity without one.
+    func rest(at now: TimeInterval) -> TimeInterval { count > 0 ? now - samples[last].time : .infinity }
+
+    /// The velocity with which fingers let go, in units per second: a weighted mean of those of the last three movements,
+    /// from sample to sample, in which the oldest counts most. Zero with fewer than two samples, or after a rest.
+    ///
+    /// The last movement before a lift is the least reliable one, because a finger rolls while it lifts.
+    func liftVelocity(at now: TimeInterval) -> CGPoint {
+        guard count > 1, rest(at: now) < GestureLimits.liftRest else { return .zero }
+        var sum = CGPoint.zero
+        var weights: CGFloat = 0
+        for back in 0..<min(3, count - 1) {
+            let weight = GestureLimits.liftWeight(back)
+            let (new, old) = (sample(back), sample(back + 1))
+            let time = CGFloat(new.time - old.time)
+            sum.x += weight * (new.x - old.x) / time
+            sum.y += weight * (new.y - old.y) / time
+            weights += weight
+        }
+        let velocity = CGPoint(x: sum.x / weights, y: sum.y / weights)
+        return velocity.isFinite ? velocity : .zero
+    }
+
+    /// The newest sample, or one that came before it.
+    private func sample(_ back: Int) -> Sample {
+        samples[(last - back + VelocityTracker.capacity) & (VelocityTracker.capacity - 1)]
+    }
+
     /// The slope in units per second over the window before `now`; zero with fewer than two samples, or if the newest
     /// sample is older than the window.
     func velocity(at now: TimeInterval) -> CGPoint {
@@ -50,7 +78,7 @@ final class VelocityTracker {
             CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0)
         )
         for back in 0..<count {
-            let sample = samples[(last - back + VelocityTracker.capacity) & (VelocityTracker.capacity - 1)]
+            let sample = sample(back)
             let t = CGFloat(sample.time - end.time)
             // Two samples always count, whatever their distance: one sample an hour has a velocity too.
             if t < -CGFloat(window), back > 1 { break }

@@ -39,6 +39,12 @@ struct ContentMotion {
         }
     }
 
+    /// The speed of decelerating content, in points a second; zero while it springs, and for a straight line.
+    func frictionSpeed(at time: TimeInterval) -> CGPoint {
+        guard case .running(let x, let y) = way else { return .zero }
+        return CGPoint(x: x.frictionSpeed(at: time), y: y.frictionSpeed(at: time))
+    }
+
     /// Whether the scale changes.
     var zooms: Bool { if case .straight(let motion) = way { motion.zooms } else { false } }
 
@@ -121,10 +127,27 @@ private struct StraightMotion {
 /// A movement in one direction without a finger: slowed down by friction, then perhaps back from beyond its range.
 struct ScrollMotion {
     private enum Phase {
-        case friction(from: CGFloat, distance: CGFloat, start: TimeInterval)
-        /// - Parameter isAimed: whether the target was chosen, as a page is; else it is the edge of the range.
-        case spring(around: CGFloat, start: CGFloat, speed: CGFloat, since: TimeInterval, isAimed: Bool)
+        case friction(from: CGFloat, speed: CGFloat, since: TimeInterval)
+        case spring(Spring)
         case rest(CGFloat)
+    }
+
+    private struct Spring {
+        let around: CGFloat
+        let start: CGFloat
+        let speed: CGFloat
+        let since: TimeInterval
+        let rate: CGFloat
+        /// Whether the target was chosen, as a page is; else it is the edge of the range.
+        let isAimed: Bool
+
+        func distance(at time: TimeInterval) -> CGFloat {
+            ScrollPhysics.spring(start: start, speed: speed, after: time - since, rate: rate)
+        }
+
+        func speed(at time: TimeInterval) -> CGFloat {
+            ScrollPhysics.springSpeed(start: start, speed: speed, after: time - since, rate: rate)
+        }
     }
 
     private var phase: Phase
@@ -132,15 +155,15 @@ struct ScrollMotion {
     private let rate: CGFloat
     private let bounces: Bool
 
-    /// Deceleration to a target.
+    /// Deceleration from a speed.
     init(
-        from place: CGFloat, to target: CGFloat, rate: CGFloat, range: ClosedRange<CGFloat>, bounces: Bool,
+        from place: CGFloat, speed: CGFloat, rate: CGFloat, range: ClosedRange<CGFloat>, bounces: Bool,
         at time: TimeInterval
     ) {
         self.range = range
         self.rate = rate
         self.bounces = bounces
-        phase = .friction(from: place, distance: target - place, start: time)
+        phase = .friction(from: place, speed: speed, since: time)
     }
 
     /// A spring to a position, from an offset and a speed.
@@ -155,16 +178,18 @@ struct ScrollMotion {
         self.range = range
         self.rate = rate
         self.bounces = bounces
-        phase = Self.spring(from: place, to: target, speed: speed, isAimed: isAimed, at: time)
+        phase = Self.spring(
+            from: place, to: target, speed: speed, isAimed: isAimed, rate: ScrollPhysics.springRate, at: time)
     }
 
     private static func spring(
-        from place: CGFloat, to target: CGFloat, speed: CGFloat, isAimed: Bool, at time: TimeInterval
+        from place: CGFloat, to target: CGFloat, speed: CGFloat, isAimed: Bool, rate: CGFloat, at time: TimeInterval
     ) -> Phase {
         let farthest = ScrollPhysics.maximumDistance
         let start = min(max(place - target, -farthest), farthest)
         let speed = min(max(speed, -farthest), farthest)
-        return .spring(around: target, start: start, speed: speed, since: time, isAimed: isAimed)
+        return .spring(
+            Spring(around: target, start: start, speed: speed, since: time, rate: rate, isAimed: isAimed))
     }
 
     /// Whether the content has come to rest.
@@ -174,46 +199,48 @@ struct ScrollMotion {
     mutating func position(at time: TimeInterval) -> CGFloat {
         switch phase {
         case .rest(let place): return place
-        case .friction(let from, let distance, let start):
-            let elapsed = time - start
-            let place = from + distance * ScrollPhysics.progress(after: elapsed, rate: rate)
+        case .friction(let from, let speed, let since):
+            let duration = ScrollPhysics.duration(from: speed, rate: rate)
+            let place = from + ScrollPhysics.distance(from: speed, after: min(time - since, duration), rate: rate)
             if !range.contains(place), range.contains(from) {
                 let edge = range.clamp(place)
-                turnBack(from: edge, speed: speed(at: time), at: time)
-                return edge
+                let way = ScrollPhysics.time(over: edge - from, from: speed, rate: rate)
+                let left = speed * ScrollPhysics.remainder(after: way, rate: rate)
+                turnBack(from: edge, speed: left, rate: ScrollPhysics.impactRate, at: since + way)
+                return position(at: time)
             }
-            if abs(from + distance - place) < ScrollPhysics.restDistance {
-                phase = .rest(from + distance)
-                return from + distance
-            }
+            if time - since >= duration { phase = .rest(place) }
             return place
-        case .spring(let around, let start, let speed, let since, _):
-            let away = ScrollPhysics.spring(start: start, speed: speed, after: time - since)
-            let later = ScrollPhysics.spring(start: start, speed: speed, after: time - since + ScrollPhysics.step)
+        case .spring(let spring):
+            let away = spring.distance(at: time)
+            let later = spring.distance(at: time + ScrollPhysics.step)
             if abs(away) < ScrollPhysics.restDistance, abs(later) < ScrollPhysics.restDistance {
-                phase = .rest(around)
-                return around
+                phase = .rest(spring.around)
+                return spring.around
             }
-            return around + away
+            return spring.around + away
         }
     }
 
     private func speed(at time: TimeInterval) -> CGFloat {
         switch phase {
         case .rest: 0
-        case .friction(_, let distance, let start):
-            ScrollPhysics.speed(after: time - start, distance: distance, rate: rate)
-        case .spring(_, let start, let speed, let since, _):
-            ScrollPhysics.springSpeed(start: start, speed: speed, after: time - since)
+        case .friction(_, let speed, let since): speed * ScrollPhysics.remainder(after: time - since, rate: rate)
+        case .spring(let spring): spring.speed(at: time)
         }
     }
 
+    /// The speed of the deceleration; zero while it springs.
+    func frictionSpeed(at time: TimeInterval) -> CGFloat {
+        if case .friction = phase { speed(at: time) } else { 0 }
+    }
+
     /// Return to the range from its edge, or from a position beyond it.
-    private mutating func turnBack(from place: CGFloat, speed: CGFloat, at time: TimeInterval) {
+    private mutating func turnBack(from place: CGFloat, speed: CGFloat, rate: CGFloat, at time: TimeInterval) {
         let edge = range.clamp(place)
         phase =
             bounces
-            ? Self.spring(from: place, to: edge, speed: speed, isAimed: false, at: time)
+            ? Self.spring(from: place, to: edge, speed: speed, isAimed: false, rate: rate, at: time)
             : .rest(edge)
     }
 
@@ -227,21 +254,17 @@ struct ScrollMotion {
         guard way != 0 || newRange != range else { return }
         let speed = speed(at: time)
         range = newRange
-        if case .spring(let around, _, _, _, isAimed: true) = phase {
-            phase = Self.spring(from: place, to: range.clamp(around + way), speed: speed, isAimed: true, at: time)
+        if case .spring(let spring) = phase, spring.isAimed {
+            phase = Self.spring(
+                from: place, to: range.clamp(spring.around + way), speed: speed, isAimed: true, rate: spring.rate,
+                at: time)
         } else if !range.contains(place) {
-            turnBack(from: place, speed: speed, at: time)
+            turnBack(from: place, speed: speed, rate: ScrollPhysics.springRate, at: time)
+        } else if isOver {
+            phase = .rest(place)
         } else {
-            switch phase {
-            case .rest: phase = .rest(place)
-            case .friction(_, let distance, let start):
-                // Friction has no memory: the rest of the distance takes the rest of the time.
-                let left = distance * (1 - ScrollPhysics.progress(after: time - start, rate: rate))
-                phase = .friction(from: place, distance: left, start: time)
-            case .spring:
-                let distance = ScrollPhysics.stopDistance(speed: speed, rate: rate)
-                phase = .friction(from: place, distance: distance, start: time)
-            }
+            // Friction has no memory, and content that springs decelerates from the speed that it has.
+            phase = .friction(from: place, speed: speed, since: time)
         }
     }
 }

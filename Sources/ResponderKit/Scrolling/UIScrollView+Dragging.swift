@@ -3,7 +3,9 @@ import Foundation
 // How fingers move the content.
 extension UIScrollView {
     /// The offsets at which the content may rest, in each direction.
-    final var range: ScrollRange { ScrollRange(content: contentSize, inset: contentInset, size: bounds.size) }
+    final var range: ScrollRange {
+        ScrollRange(content: contentSize, inset: contentInset, size: bounds.size, pixels: pixels)
+    }
 
     /// Whether fingers can move the content along an axis.
     final func canMove(_ axis: Axis) -> Bool {
@@ -15,14 +17,16 @@ extension UIScrollView {
 
     final func fingersLanded(_ touches: Set<UITouch>) {
         isTracking = true
-        guard motion != nil else { return }
+        guard let motion else { return }
         wasCaught = true
+        caughtSpeed = isDecelerating ? motion.frictionSpeed(at: pan.arena?.clock.now ?? 0) : .zero
         if let gate = pan.arena?.gate { for touch in touches { gate.keep(touch, for: self) } }
         stopMotion(finished: false)
     }
 
     final func fingersGone() {
         isTracking = false
+        caughtSpeed = .zero
         guard wasCaught else { return }
         wasCaught = false
         // A finger caught the content and lifted without a drag: it may not rest between pages or beyond its limits.
@@ -72,10 +76,7 @@ extension UIScrollView {
         switch pan.state {
         case .began: beginDrag()
         case .changed: drag()
-        case .ended:
-            // Without a lift a touchpad may have paused, and a wheel stops by its last notch.
-            let goesOn = pan.wheelKind == nil || pan.wheelKind == .lifted
-            endDrag(velocity: goesOn ? pan.velocityAtLift(in: self) : .zero)
+        case .ended: endDrag()
         case .cancelled: cancelDrag()
         default: break
         }
@@ -84,6 +85,7 @@ extension UIScrollView {
     private final func beginDrag() {
         stopMotion(finished: false)
         isDragging = true
+        forgetFinerOffset()
         // The distance that the pan needed to begin does not scroll; the rest of the first step does.
         dragged = .zero
         dragStart = pulled
@@ -104,7 +106,7 @@ extension UIScrollView {
         // A movement that the program began under the finger.
         stopMotion(finished: false)
         // If the program moved the content, or changed its range, the drag continues from there.
-        var offset = contentOffset
+        var offset = exactOffset
         let (expected, start) = (shownOffset(after: dragged), pulled._plus(dragged))
         if offset.x != expected.x { dragStart.x = start.x }
         if offset.y != expected.y { dragStart.y = start.y }
@@ -112,7 +114,7 @@ extension UIScrollView {
         let shown = shownOffset(after: dragged)
         if canMove(.horizontal), lockedAxis != .vertical { offset.x = shown.x }
         if canMove(.vertical), lockedAxis != .horizontal { offset.y = shown.y }
-        contentOffset = offset
+        show(offset: offset)
         flashIndicators()
     }
 
@@ -128,8 +130,8 @@ extension UIScrollView {
     private final var pulled: CGPoint {
         let range = range
         return CGPoint(
-            x: unresisted(contentOffset.x, range.x, bounds.width),
-            y: unresisted(contentOffset.y, range.y, bounds.height))
+            x: unresisted(exactOffset.x, range.x, bounds.width),
+            y: unresisted(exactOffset.y, range.y, bounds.height))
     }
 
     private final func resisted(_ place: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat) -> CGFloat {
@@ -145,15 +147,49 @@ extension UIScrollView {
 
     // MARK: The lift
 
-    private final func endDrag(velocity finger: CGPoint) {
-        guard isDragging else { return }
-        isDragging = false
-        var speed = CGPoint(x: -finger.x, y: -finger.y)
-        if !canMove(.horizontal) || lockedAxis == .vertical { speed.x = 0 }
-        if !canMove(.vertical) || lockedAxis == .horizontal { speed.y = 0 }
+    /// The speed of the content at the lift, in points a second, as if it were within its range. Zero after a rest, and if
+    /// the fingers were too slow to make it decelerate.
+    private final var liftSpeed: CGPoint {
+        // Without a lift a touchpad may have paused, and a wheel stops by its last notch.
+        guard pan.wheelKind == nil || pan.wheelKind == .lifted else { return .zero }
+        var speed = contentSpeed(of: pan.velocityAtLift(in: self))
+        if !pan.isDrivenByWheel, !isPagingEnabled {
+            guard hypot(speed.x, speed.y) >= ScrollPhysics.flingSpeed else { return .zero }
+            if pan.restBeforeLift < GestureLimits.carryingRest {
+                if speed.x * caughtSpeed.x > 0 { speed.x += ScrollPhysics.carried(from: caughtSpeed.x) }
+                if speed.y * caughtSpeed.y > 0 { speed.y += ScrollPhysics.carried(from: caughtSpeed.y) }
+            }
+        }
         if abs(speed.x) < ScrollPhysics.minimumSpeed { speed.x = 0 }
         if abs(speed.y) < ScrollPhysics.minimumSpeed { speed.y = 0 }
-        let velocity = CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+        return speed
+    }
+
+    /// The speed of the content under fingers with a velocity: only along the axes on which they move it.
+    private final func contentSpeed(of fingers: CGPoint) -> CGPoint {
+        CGPoint(
+            x: canMove(.horizontal) && lockedAxis != .vertical ? -fingers.x : 0,
+            y: canMove(.vertical) && lockedAxis != .horizontal ? -fingers.y : 0)
+    }
+
+    /// The velocity that the delegate gets, in points a millisecond. Beyond the range it is that of the pan, which a rest
+    /// before the lift does not take away.
+    private final func reportedVelocity(_ speed: CGPoint) -> CGPoint {
+        var speed = speed
+        let (offset, range) = (exactOffset, range)
+        if !pan.isDrivenByWheel {
+            let last = contentSpeed(of: pan.velocity(in: self))
+            if speed.x == 0, !range.x.contains(offset.x) { speed.x = last.x }
+            if speed.y == 0, !range.y.contains(offset.y) { speed.y = last.y }
+        }
+        return CGPoint(x: speed.x / 1000, y: speed.y / 1000)
+    }
+
+    private final func endDrag() {
+        guard isDragging else { return }
+        isDragging = false
+        let speed = liftSpeed
+        let velocity = reportedVelocity(speed)
         func planned() -> CGPoint { restingOffset(proposed: restingPlace(for: speed), velocity: velocity) }
         var plan = planned()
         var target = plan
@@ -189,47 +225,56 @@ extension UIScrollView {
     }
 
     /// The offset at which content with a speed comes to rest: where friction stops it, clamped to the range, or a
-    /// page.
+    /// page. On whole pixels.
     private final func restingPlace(for speed: CGPoint) -> CGPoint {
         func place(_ offset: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat) -> CGFloat {
-            let free = offset + ScrollPhysics.stopDistance(speed: speed, rate: decelerationRate.rawValue)
+            let free = offset + ScrollPhysics.announcedDistance(speed: speed, rate: decelerationRate.rawValue)
             guard isPagingEnabled, size > 0 else { return range.clamp(free) }
             // A flick turns one page; a slow release goes to the nearest. The last page may be only a part of one.
-            let here = (offset - range.lowerBound) / size
+            var here = (offset - range.lowerBound) / size
+            // The pixels that show a page may be a little before or behind it.
+            if abs(here - here.rounded()) * size * pixels < 1 { here = here.rounded() }
             func page(_ number: CGFloat) -> CGFloat { range.clamp(range.lowerBound + number * size) }
             if speed >= ScrollPhysics.flickSpeed { return page(here.rounded(.down) + 1) }
             if speed <= -ScrollPhysics.flickSpeed { return page(here.rounded(.up) - 1) }
             let (before, after) = (page(here.rounded(.down)), page(here.rounded(.down) + 1))
             return offset - before < after - offset ? before : after
         }
-        return CGPoint(
-            x: place(contentOffset.x, speed.x, range.x, bounds.width),
-            y: place(contentOffset.y, speed.y, range.y, bounds.height))
+        let offset = exactOffset
+        return onPixels(
+            CGPoint(
+                x: place(offset.x, speed.x, range.x, bounds.width), y: place(offset.y, speed.y, range.y, bounds.height))
+        )
     }
 
     private final func run(to target: CGPoint, isOwn: Bool, speed: CGPoint) {
         let now = pan.arena?.clock.now ?? 0
         let (range, rate) = (range, decelerationRate.rawValue)
-        func motion(_ place: CGFloat, _ target: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>)
-            -> ScrollMotion
-        {
-            if !range.contains(place) || isPagingEnabled {
-                let isAimed = isPagingEnabled || target != range.clamp(place)
+        func motion(
+            _ place: CGFloat, _ target: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat
+        ) -> ScrollMotion {
+            let edge = range.clamp(place)
+            if place != edge || isPagingEnabled {
+                var start = speed
+                if place != edge, target == edge {
+                    // Beyond the edge the content moved more slowly than the finger.
+                    start *= ScrollPhysics.yielding(at: place - edge, size: size)
+                    start = ScrollPhysics.returnSpeed(from: place - edge, speed: start)
+                }
                 return ScrollMotion(
-                    from: place, springingTo: target, speed: speed, isAimed: isAimed, rate: rate, range: range,
-                    bounces: bounces, at: now)
+                    from: place, springingTo: target, speed: start, isAimed: isPagingEnabled || target != edge,
+                    rate: rate, range: range, bounces: bounces, at: now)
             }
             // If the delegate leaves the target unchanged, the content decelerates by its speed, and may bounce at the
             // edge.
-            let free = place + ScrollPhysics.stopDistance(speed: speed, rate: rate)
-            return ScrollMotion(
-                from: place, to: isOwn ? free : target, rate: rate, range: range, bounces: bounces, at: now)
+            let start = isOwn ? speed : ScrollPhysics.speed(over: target - place, rate: rate)
+            return ScrollMotion(from: place, speed: start, rate: rate, range: range, bounces: bounces, at: now)
         }
-        let offset = contentOffset
+        let offset = exactOffset
         startMotion(
             ContentMotion(
-                x: motion(offset.x, target.x, speed.x, range.x), y: motion(offset.y, target.y, speed.y, range.y),
-                from: offset, within: range, at: now))
+                x: motion(offset.x, target.x, speed.x, range.x, bounds.width),
+                y: motion(offset.y, target.y, speed.y, range.y, bounds.height), from: offset, within: range, at: now))
     }
 
     private final func cancelDrag() {
@@ -247,16 +292,13 @@ extension UIScrollView {
 
     // MARK: At rest
 
-    /// An inset or a size changed. Content at rest stays at the start if it was there, and an end that moved inwards takes
-    /// it along; content that moves continues by itself, within the new range.
+    /// An inset or a size changed. An end that moved inwards takes content at rest along; content that moves continues by
+    /// itself, within the new range.
     final func rangeChanged() {
         let (old, new) = (knownRange, range)
         knownRange = new
         guard new != old, motion == nil, !isDragging, !isZooming, !keepsOffset else { return }
-        var offset = new.broughtBack(contentOffset, from: old)
-        if contentOffset.x == old.x.lowerBound { offset.x = new.x.lowerBound }
-        if contentOffset.y == old.y.lowerBound { offset.y = new.y.lowerBound }
-        contentOffset = offset
+        contentOffset = new.broughtBack(contentOffset, from: old)
     }
 
     /// Content whose size was asked for now does not stay beyond its end, even if the offset was set before.

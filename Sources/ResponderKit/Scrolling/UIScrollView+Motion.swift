@@ -5,6 +5,7 @@ extension UIScrollView {
     final func scroll(to contentOffset: CGPoint, animated: Bool) {
         guard contentOffset.isFinite else { return refuse("a content offset of \(contentOffset)") }
         stopMotion(finished: false)
+        forgetFinerOffset()
         guard animated, contentOffset != self.contentOffset, let now = pan.arena?.clock.now, window != nil else {
             self.contentOffset = contentOffset
             return
@@ -36,12 +37,12 @@ extension UIScrollView {
     private final func step() {
         motionTimer = nil
         guard let now = pan.arena?.clock.now, motion != nil else { return }
-        motion?.follow(from: contentOffset, within: range)
+        motion?.follow(from: exactOffset, within: range)
         guard let place = motion?.position(at: now) else { return }
         if let scale = place.zoom, scale != zoom {
             show(zoom: scale, offset: place.offset)
         } else {
-            contentOffset = place.offset
+            show(offset: place.offset)
         }
         flashIndicators()
         // The delegate may have stopped or replaced the movement.

@@ -43,9 +43,11 @@ extension UIScrollView {
     /// - Parameter middle: the point of the content to show in the centre, at the new scale.
     private final func zoom(to scale: CGFloat, middle: CGPoint, animated: Bool, isBounce: Bool = false) {
         stopMotion(finished: false)
+        forgetFinerOffset()
         let view = zoomedView
         let content = view.map { CGSize(width: $0.bounds.width * scale, height: $0.bounds.height * scale) }
-        let range = ScrollRange(content: content ?? contentSize, inset: contentInset, size: bounds.size)
+        let range = ScrollRange(
+            content: content ?? contentSize, inset: contentInset, size: bounds.size, pixels: pixels)
         let target = range.clamp(CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2))
         guard target.isFinite else { return refuse("a content offset of \(target)") }
         guard scale != zoom else { return setContentOffset(target, animated: animated) }
@@ -77,6 +79,7 @@ extension UIScrollView {
         case .began:
             stopMotion(finished: false)
             isZooming = true
+            forgetFinerOffset()
             lastPinchScale = 1
             delegate?.scrollViewWillBeginZooming(self, with: zoomedView)
             follow()
@@ -117,6 +120,7 @@ extension UIScrollView {
     private final func apply(zoom scale: CGFloat, about fixed: CGPoint) {
         let factor = scale / zoom
         let onScreen = fixed._minus(contentOffset)
+        let fixed = exactOffset._plus(onScreen)
         show(zoom: scale, offset: CGPoint(x: fixed.x * factor - onScreen.x, y: fixed.y * factor - onScreen.y))
     }
 
@@ -129,7 +133,7 @@ extension UIScrollView {
         let kept = keepsOffset
         keepsOffset = true
         contentSize = view.frame.size
-        contentOffset = offset
+        show(offset: offset)
         keepsOffset = kept
         delegate?.scrollViewDidZoom(self)
     }

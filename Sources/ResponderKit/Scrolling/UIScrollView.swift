@@ -38,7 +38,8 @@ open class UIScrollView: UIView {
     open weak var delegate: (any UIScrollViewDelegate)?
     /// The size of the content.
     open var contentSize = CGSize.zero { didSet { updateSize(oldValue) } }
-    /// The insets around the content into which it can scroll, in points.
+    /// The insets around the content into which it can scroll, in points. Setting them moves the content only if it would be
+    /// beyond its new end: content at the top stays there under a larger inset.
     open var contentInset = UIEdgeInsets.zero { didSet { updateInset(oldValue) } }
     /// The same as `contentInset`: there are no safe areas.
     public final var adjustedContentInset: UIEdgeInsets { contentInset }
@@ -56,7 +57,7 @@ open class UIScrollView: UIView {
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     /// Whether a drag that starts along one axis stays on it. False by default.
     open var isDirectionalLockEnabled = false
-    /// How fast content slows down after a drag.
+    /// How fast content slows down after a drag. It stops at 10 points a second.
     open var decelerationRate = DecelerationRate.normal
     /// Whether touches reach the content only when it is clear that they do not scroll. True by default.
     open var delaysContentTouches = true { didSet { chooseDelay() } }
@@ -104,8 +105,12 @@ open class UIScrollView: UIView {
     final var dragStart = CGPoint.zero
     /// How far the fingers had moved at the last step of the drag.
     final var dragged = CGPoint.zero
+    /// What the fingers or a movement moved the content farther than whole pixels show; see `exactOffset`.
+    private final var finerPart = CGPoint.zero
+    /// The speed of the deceleration that the finger stopped, in points a second; zero if there was none.
+    final var caughtSpeed = CGPoint.zero
     /// The range before the next change of it.
-    final var knownRange = ScrollRange(content: .zero, inset: .zero, size: .zero)
+    final var knownRange = ScrollRange(content: .zero, inset: .zero, size: .zero, pixels: 1)
     /// Whether a change of the range leaves content at rest where it is, because the offset follows.
     final var keepsOffset = false
     final var lockedAxis: Axis?
@@ -153,17 +158,40 @@ open class UIScrollView: UIView {
 
     /// The point of the content at the top left corner. It can be set to values beyond the range.
     ///
+    /// It is on whole pixels of the screen, and without a window on whole points: (3.8, 0.3) at one pixel to a point reads
+    /// (4, 0). A drag and a deceleration keep the finer value for themselves.
+    ///
     /// A drag or a deceleration continues from the offset that is set. Set in an animation block, it ends a movement.
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
             if motion != nil, UIApplication.currentAnimation != nil { stopMotion(finished: false) }
-            guard newValue != bounds.origin else { return }
             let old = bounds.origin
-            bounds.origin = newValue
+            let new = onPixels(newValue)
+            guard new != old else { return }
+            bounds.origin = new
             if bounds.origin != old { offsetChanged() }
         }
     }
+
+    /// Pixels in a point of the screen that shows the view; 1 without a window.
+    final var pixels: CGFloat { _window?.applicationPointer?.screen.scale ?? 1 }
+
+    /// The nearest offset on whole pixels.
+    final func onPixels(_ offset: CGPoint) -> CGPoint { offset.rounded(toPixels: pixels) }
+
+    /// The offset of a drag, a deceleration or a zoom, which is finer than the pixels that show it. What the program moves
+    /// the content by moves this offset too.
+    final var exactOffset: CGPoint { contentOffset._plus(finerPart) }
+
+    /// Show the offset of a drag, a deceleration or a zoom.
+    final func show(offset: CGPoint) {
+        finerPart = offset._minus(onPixels(offset))
+        contentOffset = offset
+    }
+
+    /// Continue from the pixels that are shown.
+    final func forgetFinerOffset() { finerPart = .zero }
 
     private func updateSize(_ old: CGSize) {
         guard CGPoint(x: contentSize.width, y: contentSize.height).isFinite else {

@@ -12,8 +12,11 @@ public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
     /// The finger is about to lift.
     /// - Parameters:
-    ///   - velocity: in points per millisecond, as in UIKit.
-    ///   - targetContentOffset: the offset at which the content will come to rest; set it to change that.
+    ///   - velocity: in points per millisecond, as in UIKit: that of the last three movements of the finger, the oldest of
+    ///     which counts most. Zero if the content will not decelerate, because the finger was slower than 250 points a second
+    ///     or rested for 0.1 s. Beyond the edge a rest does not take it away.
+    ///   - targetContentOffset: the offset at which the content will come to rest; set it to change that. Content whose
+    ///     target nobody changes rests up to a thousandth of the way before it, as in UIKit.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
     /// The finger lifted; `decelerate` says whether the content continues to move.

@@ -136,7 +136,7 @@ nonisolated extension SwiftExporter {
         "    view.transform = view.transform.concatenating("
         "        CGAffineTransform(translationX: translation.x, y: translation.y))"
         "    pan.setTranslation(.zero, in: view.superview)"
-        if hasThrows { "    thrown[pan]?.goOn(after: pan, velocity: pan.velocity(in: view.superview))" }
+        if hasThrows { "    thrown[pan]?.goOn(after: pan, movedBy: drag)" }
         "}"
     }
 

@@ -44,9 +44,39 @@ nonisolated extension SwiftExporter {
             private weak var view: UIView?
             /// Points a second in the superview, radians a second, and the relative change of the scale in a second.
             private var velocity = CGPoint.zero, spin: CGFloat = 0, growth: CGFloat = 0
+            /// The last places of a drag, up to four, and when the finger was there.
+            private var places: [(point: CGPoint, time: CFTimeInterval)] = []
             private var link: CADisplayLink?
 
             init(of view: UIView) { self.view = view }
+
+            /// Follows a drag. At its end the view goes on with the velocity of the lift. That of the pan would not do: it stays
+            /// that of the last movement when the finger rests before it lifts.
+            func goOn(after pan: UIPanGestureRecognizer, movedBy drag: CGPoint) {
+                let now = CACurrentMediaTime()
+                if pan.state == .began { places = [(.zero, now)] }
+                if pan.state != .began, drag != .zero, let last = places.last {
+                    if last.time == now { places.removeLast() }
+                    if places.count > 3 { places.removeFirst() }
+                    places.append((CGPoint(x: last.point.x + drag.x, y: last.point.y + drag.y), now))
+                }
+                goOn(after: pan, velocity: velocityOfLift(at: now))
+            }
+
+            /// As in a scroll view: the last three movements count 0.6, 0.35 and 0.05, the oldest first, because a finger rolls as
+            /// it lifts, and after a rest of a tenth of a second there is no velocity.
+            private func velocityOfLift(at now: CFTimeInterval) -> CGPoint {
+                guard let last = places.last, now - last.time < 0.1 else { return .zero }
+                let movements = zip(places.dropFirst(), places).reversed()
+                var sum = CGPoint.zero, counted: CGFloat = 0
+                for ((new, old), weight) in zip(movements, [0.05, 0.35, 0.6] as [CGFloat]) {
+                    let part = weight / CGFloat(new.time - old.time)
+                    sum.x += part * (new.point.x - old.point.x)
+                    sum.y += part * (new.point.y - old.point.y)
+                    counted += weight
+                }
+                return counted > 0 ? CGPoint(x: sum.x / counted, y: sum.y / counted) : .zero
+            }
 
             /// Goes on with the velocity of a lift; after a cancellation it only springs back.
             func goOn(
@@ -92,9 +122,10 @@ nonisolated extension SwiftExporter {
                 let isHeld = view?.gestureRecognizers?.contains { $0.state == .began || $0.state == .changed } ?? false
                 guard !isHeld, let view, view.window != nil, let bounds = view.superview?.bounds else { return stop() }
                 let time = CGFloat(link.duration)
-                // The same part of a velocity is left after every millisecond: 0.998, and 0.99 of that of the scale.
+                // The same part of a velocity is left after every millisecond: 0.998, and 0.99 of that of the scale. Until
+                // it is gone, 0.499 and 0.099 times the velocity is covered.
                 let slow = exp(log(0.998) * 1000 * time), slowGrowth = exp(log(0.99) * 1000 * time)
-                let factor = exp(growth * (1 - slowGrowth) / (-1000 * log(0.99)))
+                let factor = exp(growth * (1 - slowGrowth) * 0.099)
                 growth *= slowGrowth
                 let size = view.frame.size
                 let isTooLarge = size.width * factor > bounds.width || size.height * factor > bounds.height
@@ -102,7 +133,7 @@ nonisolated extension SwiftExporter {
                 let ends = factor > 1 ? isTooLarge : isTooSmall
                 if !ends, factor != 1 { view.transform = view.transform.scaledBy(x: factor, y: factor) }
                 if ends || abs(growth) < 0.05 { growth = 0 }
-                view.transform = view.transform.rotated(by: spin * (1 - slow) / (-1000 * log(0.998)))
+                view.transform = view.transform.rotated(by: spin * (1 - slow) * 0.499)
                 spin *= slow
                 if abs(spin) < 0.05 { spin = 0 }
                 let frame = view.frame
@@ -122,16 +153,16 @@ nonisolated extension SwiftExporter {
             ) -> CGFloat {
                 let edge = clamp(center, range)
                 guard center != edge else {
-                    let way = speed * (1 - slow) / (-1000 * log(0.998))
+                    let way = speed * (1 - slow) * 0.499
                     speed *= slow
-                    if abs(speed) < 5 { speed = 0 }
+                    if abs(speed) < 10 { speed = 0 }
                     return center + way
                 }
-                let (beyond, stiffness) = (center - edge, CGFloat(11))
+                let (beyond, stiffness) = (center - edge, CGFloat(10.9))
                 let pull = speed + stiffness * beyond
                 let away = (beyond + pull * time) * exp(-stiffness * time)
                 speed = (speed - stiffness * pull * time) * exp(-stiffness * time)
-                guard abs(away) < 0.25, abs(speed) < 5 else { return edge + away }
+                guard abs(away) < 0.25, abs(speed) < 10 else { return edge + away }
                 speed = 0
                 return edge
             }

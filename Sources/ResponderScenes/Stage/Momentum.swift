@@ -15,8 +15,8 @@ nonisolated struct Momentum: Equatable {
     static let rate = UIScrollView.DecelerationRate.normal.rawValue
     /// Our choice. The same for the scale, which would change too much in the time that a view takes to come to rest.
     static let growthRate = UIScrollView.DecelerationRate.fast.rawValue
-    /// Our choice. Velocities below these are too slow to see.
-    static let lowest = (speed: CGFloat(5), turn: CGFloat(0.05))
+    /// A scroll view's content stops at this speed; of a turn, our choice, because slower ones are too slow to see.
+    static let lowest = (speed: ScrollPhysics.endSpeed, turn: CGFloat(0.05))
     /// Our choice. The shorter side of a thrown view does not shrink below a finger's size, in points.
     static let smallestSide: CGFloat = 44
 
@@ -52,10 +52,8 @@ nonisolated struct Momentum: Equatable {
     /// How far something gets in a time.
     /// - Parameter speed: changes to that at the end.
     static func distance(_ speed: inout CGFloat, rate: CGFloat, for time: TimeInterval) -> CGFloat {
-        let left = 1 - ScrollPhysics.progress(after: time, rate: rate)
-        // Friction takes the same part of the speed in each moment.
-        let way = speed * (1 - left) / (-1000 * log(rate))
-        speed *= left
+        let way = ScrollPhysics.distance(from: speed, after: time, rate: rate)
+        speed *= ScrollPhysics.remainder(after: time, rate: rate)
         return way
     }
 }

@@ -4,13 +4,13 @@ import ResponderKit
 // What a view does after its fingers have lifted: it goes on, slower and slower, and comes to rest inside its superview. A
 // display link makes the steps, on the engine's clock, so every play of a recording makes the same ones.
 extension ViewMotion {
-    /// Go on after a gesture with its velocity; after a cancellation, only spring back into the superview.
+    /// Go on after a gesture with the velocity of its lift; after a cancellation, only spring back into the superview.
     func goOn(after gesture: UIGestureRecognizer, _ effect: GestureDescription.Effect) {
         guard let view, let parent = view.superview else { return }
         if gesture.state == .ended {
             switch gesture {
             case let pan as UIPanGestureRecognizer where effect.includes(.translate):
-                let velocity = pan.velocity(in: parent)
+                let velocity = pan.velocityAtLift(in: parent)
                 momentum.velocity = CGVector(dx: velocity.x, dy: velocity.y)
             case let pinch as UIPinchGestureRecognizer where effect.includes(.scale) && pinch.scale > 0:
                 momentum.growth = pinch.velocity / pinch.scale

@@ -34,7 +34,7 @@ final class Screen: UIViewController {
     override func didMove(toParent parent: UIViewController?) { note(parent == nil ? "left" : "joined") }
 }
 
-/// A navigation controller in a window of 400 × 800, and a log of its calls and those of its screens.
+/// A navigation controller in a window of 400 × 800, or of another width, and a log of its calls and those of its screens.
 final class NavigationRig: InRig, UINavigationControllerDelegate {
     let rig: Rig
     let navigation: UINavigationController
@@ -43,8 +43,8 @@ final class NavigationRig: InRig, UINavigationControllerDelegate {
     let c: Screen
     var onWillShow: (UIViewController) -> Void = { _ in }
 
-    init(watched: Bool = true, make: ((Screen) -> Void)? = nil) {
-        let rig = Rig(size: CGSize(400, 800), watched: watched)
+    init(watched: Bool = true, width: CGFloat = 400, make: ((Screen) -> Void)? = nil) {
+        let rig = Rig(size: CGSize(width, 800), watched: watched)
         self.rig = rig
         a = rig.run { Screen("a", rig, make: make) }
         b = rig.run { Screen("b", rig, make: make) }
