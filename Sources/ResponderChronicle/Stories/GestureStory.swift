@@ -190,7 +190,7 @@ extension GestureStory.Failure {
             case .prevented(let other), .requirementRecognized(let other): .rival(other.name)
             case .shouldBegin(.view(let refuser)) where refuser.id == view?.id: .conditions
             case .shouldBegin: .refusal
-            case .touchesCancelled: .system
+            case .touchesCancelled, .fingerCancelled: .system
             default: .conditions
             }
     }
