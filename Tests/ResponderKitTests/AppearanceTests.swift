@@ -326,7 +326,7 @@
         let it = NavigationRig()
         #expect(it.navigation.view.clipsToBounds)
         it.stack(it.b)
-        it.drag(from: CGPoint(5, 400), to: CGPoint(245, 400), at: 0, for: 1, lifts: false)
+        it.drag(from: CGPoint(5, 400), to: CGPoint(255, 400), at: 0, for: 1, lifts: false)
         let shade = try #require(it.a.view.superview?.subviews.last)
         #expect(shade.backgroundColor == .black && abs(shade.alpha - 0.4 * 0.12) < 1e-9)
         #expect(shade.frame == shade.superview?.bounds && !shade.frame.isEmpty)

@@ -45,11 +45,11 @@
     }
 
     @Test func `S-172 canPrevent false prevents no other; canBePrevented false protects, but still prevents`() {
-        let mild = rig.mover("mild", on: view)
+        let mild = rig.mover("mild", on: rig.view("v2", Self.square, in: view))
         mild.prevents = { _ in false }
-        let (strong, tough) = (rig.mover("strong", on: view), rig.mover("tough", on: view))
-        tough.isPreventable = { _ in false }
         let plain = rig.mover("plain", on: view)
+        let (tough, strong) = (rig.mover("tough", on: view), rig.mover("strong", on: view))
+        tough.isPreventable = { _ in false }
         rig.stroke((10, 10), (20, 10), at: 0, lifts: false)
         #expect(rig.takeActions() == ["mild.began", "strong.began", "tough.began"])
         #expect(tough.state == .began && plain.state == .possible)
@@ -80,14 +80,14 @@
                 let arm = CGPoint(radius * cos(angle), radius * sin(angle))
                 rig.send(.move, (500 - arm.x, 500 - arm.y), (500 + arm.x, 500 + arm.y), at: Double(step) * 0.01)
             }
-            #expect(abs(pinch.scale - 2) < 1e-9)
+            #expect(abs(pinch.scale - 400 / 208.7) < 1e-9)
             rig.up(1, at: 1).up(2, at: 1.1)
             let log = rig.takeActions()
             #expect(log.contains("pinch.ended") && log.contains("rotation.ended") == (who != "none") && rig.isQuiet)
         }
     }
 
-    @Test func `S-174 S-175 S-176 Of equal recognizers the deeper wins unless it fails, and on one view the first`() {
+    @Test func `S-174 S-175 Of equal recognizers the deeper wins unless it fails`() {
         let outer = rig.view("outer", Self.square)
         let view = rig.view("v", Self.square, in: outer)
         rig.add(UITapGestureRecognizer(), "outerTap", to: outer)
@@ -99,10 +99,89 @@
         rig.add(UIPanGestureRecognizer(), "innerPan", to: view)
         rig.drag(from: CGPoint(10, 10), to: CGPoint(50, 10), at: 2, steps: 1)
         #expect(rig.takeActions() == ["innerPan.began", "innerPan.ended"])
-        // On one view only the one added first acts.
-        inner.numberOfTouchesRequired = 1
-        rig.add(UITapGestureRecognizer(), "second", to: view)
-        #expect(rig.tap(10, 10, at: 4).takeActions() == ["innerTap.ended"])
+    }
+
+    @Test(arguments: Placement.allCases)
+    func `S-176 Of recognizers of one kind on one view that are ready together the last one added acts`(
+        _ placement: Placement
+    ) {
+        final class OwnTap: UITapGestureRecognizer {}
+        let (rig, view) = Rig.with("v", Self.square, placement)
+        rig.add(UITapGestureRecognizer(), "first", to: view)
+        let second = rig.add(OwnTap(), "second", to: view)
+        let third = rig.add(UITapGestureRecognizer(), "third", to: view)
+        #expect(rig.tap(10, 10, at: 0).takeActions() == ["third.ended"])
+        #expect(rig.why("first", .failed)?.hasPrefix("prevented by third on v") == true)
+        // A class and the one that it derives from are of one kind, in both directions.
+        third.isEnabled = false
+        #expect(rig.tap(10, 10, at: 1).takeActions() == ["second.ended"])
+        third.isEnabled = true
+        second.numberOfTouchesRequired = 2
+        #expect(rig.tap(10, 10, at: 2).takeActions() == ["third.ended"])
+        view.removeGestureRecognizer(second)
+        view.addGestureRecognizer(second)
+        second.numberOfTouchesRequired = 1
+        #expect(rig.tap(10, 10, at: 3).takeActions() == ["second.ended"])
+        // One that may not begin leaves it to the one before it.
+        answers.begins = { _ in false }
+        second.delegate = answers
+        #expect(rig.tap(10, 10, at: 4).takeActions() == ["third.ended"] && rig.isQuiet)
+    }
+
+    @Test func `S-176 The last added of two long presses acts at their common time, and of two pans at 10 pt`() {
+        for name in ["early", "late"] {
+            rig.add(UILongPressGestureRecognizer(), "\(name)Press", to: view)
+            rig.add(UIPanGestureRecognizer(), "\(name)Pan", to: view)
+        }
+        rig.down(10, 10, at: 0).advance(to: 1)
+        #expect(rig.takeActions() == ["latePress.began"])
+        rig.up(at: 1.1)
+        _ = rig.take()
+        #expect(rig.stroke((10, 10), (30, 10), at: 2, lifts: false).takeActions() == ["latePan.began"])
+    }
+
+    @Test func `S-176 Of different kinds the first one added acts, also of two classes that derive from one`() {
+        final class OnePan: UIPanGestureRecognizer {}
+        final class OtherPan: UIPanGestureRecognizer {}
+        rig.add(OnePan(), "one", to: view)
+        rig.add(OtherPan(), "other", to: view)
+        #expect(rig.stroke((10, 10), (30, 10), at: 0).takeActions() == ["one.began", "one.ended"])
+        let (first, second) = (rig.mover("first", on: view), rig.mover("second", on: view))
+        #expect(rig.stroke((10, 10), (12, 10), at: 1).takeActions() == ["second.began", "second.ended"])
+        rig.add(UITapGestureRecognizer(), "tap", to: view)
+        view.removeGestureRecognizer(first)
+        view.removeGestureRecognizer(second)
+        #expect(rig.tap(10, 10, at: 2).takeActions() == ["tap.ended"])
+    }
+
+    @Test func `S-176 If both may act, their actions have the order of addition, and so has the delivery`() {
+        answers.together = { _, _ in true }
+        for name in ["one", "two", "three"] {
+            rig.add(SpyPan(rig), name, to: view) { $0.delegate = answers }
+        }
+        rig.stroke((10, 10), (30, 10), at: 0, lifts: false)
+        #expect(
+            rig.take().filter { !$0.hasPrefix("v") } == [
+                "one:began", "two:began", "three:began", "one:moved", "two:moved", "three:moved", "one.began",
+                "two.began", "three.began",
+            ])
+    }
+
+    @Test func `S-176 The later one acts if both waited for the same recognizer`() {
+        let first = rig.add(Spy(rig), "first", to: view)
+        for name in ["one", "two"] {
+            rig.add(UITapGestureRecognizer(), name, to: view) { $0.require(toFail: first) }
+        }
+        #expect(rig.tap(10, 10, at: 0).takeActions().isEmpty)
+        first.state = .failed
+        #expect(rig.takeActions() == ["two.ended"] && rig.isQuiet)
+    }
+
+    @Test func `S-176 A requirement decides before the order`() {
+        let one = rig.add(UITapGestureRecognizer(), "one", to: view)
+        let two = rig.add(UITapGestureRecognizer(), "two", to: view)
+        two.require(toFail: one)
+        #expect(rig.tap(10, 10, at: 0).takeActions() == ["one.ended"] && rig.isQuiet)
     }
 
     @Test func `S-177 Recognizers that share no touch never prevent each other`() {
@@ -199,10 +278,26 @@
         rig.up(at: 0.2)
     }
 
-    @Test func `S-196 A tap never prevents a tap of more taps`() {
-        rig.add(UITapGestureRecognizer(), "single", to: view)
-        rig.add(UITapGestureRecognizer(), "double", to: view) { $0.numberOfTapsRequired = 2 }
+    @Test(arguments: [false, true], ["one view", "double outside", "double inside"])
+    func `S-196 A tap never prevents a tap of more taps, which excludes it at its last tap`(
+        doubleIsFirst: Bool, place: String
+    ) {
+        let outer = rig.view("v2", Self.square)
+        let inner = rig.view("v3", Self.square, in: outer)
+        let single = UITapGestureRecognizer()
+        let double = UITapGestureRecognizer()
+        double.numberOfTapsRequired = 2
+        let taps = [(single, "single"), (double, "double")]
+        for (tap, name) in doubleIsFirst ? taps.reversed() : taps {
+            let isInside = place == "one view" || (name == "double") == (place == "double inside")
+            rig.add(tap, name, to: isInside ? inner : outer)
+        }
         #expect(rig.tap(10, 10, at: 0).takeActions() == ["single.ended"])
-        #expect(rig.tap(10, 10, at: 0.2).takeActions().contains("double.ended") && rig.isQuiet)
+        #expect(rig.tap(10, 10, at: 0.2).takeActions() == ["double.ended"] && rig.isQuiet)
+        // With a delegate's permission both act.
+        answers.together = { _, _ in true }
+        double.delegate = answers
+        #expect(rig.tap(10, 10, at: 1).takeActions() == ["single.ended"])
+        #expect(Set(rig.tap(10, 10, at: 1.2).takeActions()) == ["single.ended", "double.ended"] && rig.isQuiet)
     }
 }

@@ -11,9 +11,9 @@ import ResponderChronicle
         let pop = it.navigation.interactivePopGestureRecognizer
         #expect((pop as? UIScreenEdgePanGestureRecognizer)?.edges == .left && pop?.view === it.navigation.view)
         it.stack(it.b)
-        it.edgeStroke(to: 245, at: 0, for: 1, lifts: false)
+        it.edgeStroke(to: 255, at: 0, for: 1, lifts: false)
         #expect((it.rig.take(), it.x(of: it.b)) == (Self.popping, 240) && abs((it.x(of: it.a) ?? 0) + 0.3 * 160) < 1e-9)
-        #expect(it.move(245, 400, at: 1.5).up(at: 1.6).rig.take() == [])
+        #expect(it.move(255, 400, at: 1.5).up(at: 1.6).rig.take() == [])
         #expect(it.settle().rig.take() == Self.popped && it.x(of: it.a) == 0 && it.navigation.viewControllers == [it.a])
         #expect(it.a.view.superview?.subviews.count == 1, "nothing lies over the screen any more")
     }
@@ -162,7 +162,7 @@ import ResponderChronicle
         }
         it.run { it.navigation.view.addGestureRecognizer(pan) }
         it.drag(from: CGPoint(150, 400), to: CGPoint(350, 400), at: 0, for: 0.3, lifts: false)
-        #expect(it.x(of: it.b) == 200)
+        #expect(it.x(of: it.b) == 190)
         #expect(it.up(at: 0.31).settle().navigation.viewControllers == [it.a] && it.rig.warnings.isEmpty)
     }
 

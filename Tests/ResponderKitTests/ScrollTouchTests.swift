@@ -41,6 +41,46 @@
         it.up(at: 3)
     }
 
+    @Test func `S-212 In scrollViewWillBeginDragging the pan's translation is whole, in the first action it is not`() {
+        let pan = it.scroll.panGestureRecognizer
+        var read: [CGPoint] = []
+        it.onCall = { if $0 == "willBeginDragging" { read.append(pan.translation(in: nil)) } }
+        pan.addAction { [unowned pan] in if $0.state == .began { read.append(pan.translation(in: nil)) } }
+        it.stroke((200, 300), (200, 260), at: 0, every: 0.01)
+        #expect(read == [CGPoint(0, -40), CGPoint(0, -30)])
+        // What the program assigns there counts from there.
+        it.settle().onCall = {
+            if $0 == "willBeginDragging" { pan.setTranslation(CGPoint(0, -4), in: nil) }
+        }
+        let offset = it.scroll.contentOffset.y
+        it.stroke((200, 300), (200, 260), (200, 250), at: 3, every: 0.01, lifts: false)
+        #expect(pan.translation(in: nil) == CGPoint(0, -14) && it.scroll.contentOffset.y == offset + 14)
+        it.up(at: 5)
+    }
+
+    @Test func `S-176 A program's pan on a scroll view begins before the scroll view's own, unless both may run`() {
+        let it = ScrollRig(watched: true)
+        let answers = Answers()
+        let pan = it.rig.add(UIPanGestureRecognizer(), "pan", to: it.scroll)
+        it.stroke((200, 300), (200, 260), at: 0)
+        #expect(it.rig.takeActions() == ["pan.began", "pan.ended"] && it.calls.isEmpty && it.scroll.contentOffset == .zero)
+        pan.delegate = answers
+        answers.together = { _, _ in true }
+        it.stroke((200, 300), (200, 260), at: 1, lifts: false)
+        #expect(it.rig.takeActions() == ["pan.began"] && it.scroll.contentOffset.y == 30)
+        it.up(at: 2).settle()
+        // With two fingers it leaves one to scrolling.
+        pan.delegate = nil
+        pan.minimumNumberOfTouches = 2
+        _ = it.rig.take()
+        it.stroke((200, 300), (200, 260), at: 10, lifts: false)
+        #expect(it.rig.takeActions().isEmpty && it.scroll.isDragging)
+        it.up(at: 11).settle()
+        it.send(.down, (100, 300), (300, 300), at: 20).send(.move, (100, 260), (300, 260), at: 20.1)
+        #expect(it.rig.takeActions() == ["pan.began"] && !it.scroll.isDragging)
+        it.up(1, at: 21).up(2, at: 21)
+    }
+
     @Test(arguments: [(10.0, 0.0), (10.5, 0.5)])
     func `S-279 A move of exactly the threshold does not scroll`(_ way: CGFloat, _ scrolled: CGFloat) {
         it.down(200, 300, at: 0)

@@ -207,7 +207,7 @@
             let r = 50 + CGFloat(step) * 10
             it.send(.move, (200 - r, 200), (200 + r, 200), at: Double(step) * 0.02)
         }
-        #expect(abs(it.scroll.zoomScale - 3) < 0.01)
+        #expect(abs(it.scroll.zoomScale - 300 / 108.7) < 0.01)
         let now = picture.convert(CGPoint(200, 200), from: nil)
         #expect(abs(now.x - under.x) < 0.5 && abs(now.y - under.y) < 0.5)
         it.up(1, at: 1).up(2, at: 1.1).settle()

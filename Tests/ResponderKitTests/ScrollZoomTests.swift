@@ -124,7 +124,7 @@
 
     @Test func `A second pinch continues from the scale of the first`() {
         let (it, _) = rig()
-        for (time, scale) in [(0, 2.0), (5, 3.0)] as [(TimeInterval, CGFloat)] {
+        for (time, scale) in [(0, 200 / 108.7), (5, 200 / 108.7 * 150 / 108.7)] as [(TimeInterval, CGFloat)] {
             it.send(.down, (150, 200), (250, 200), at: time)
             for step in 1...10 {
                 let r = 50 + CGFloat(step) * (time == 0 ? 5 : 2.5)

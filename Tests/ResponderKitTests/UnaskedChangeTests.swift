@@ -100,13 +100,13 @@ private final class HalfPan: UIPanGestureRecognizer {
         #expect(actions == ["spy.cancelled"])
     }
 
-    @Test func `S-278 A pinch and a rotation with one finger left do not change`() {
+    @Test func `S-278 S-225 A pinch and a rotation decide for themselves: with one finger left they change`() {
         for recognizer in [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()] as [UIGestureRecognizer] {
             let (rig, view) = Rig.with("v", CGRect(0, 0, 400, 400))
             rig.add(recognizer, "two", to: view)
             rig.send(.down, (100, 100), (200, 100), at: 0).move(250, 200, at: 0.1, contact: 2)
             #expect(rig.up(1, at: 0.2).take().last { $0.hasPrefix("two.") } == "two.began")
-            #expect(rig.move(260, 200, at: 0.3, contact: 2).take() == [])
+            #expect(rig.move(260, 200, at: 0.3, contact: 2).take() == ["two.changed"])
             #expect(rig.up(2, at: 0.4).take() == ["two.ended"])
         }
     }

@@ -5,11 +5,8 @@ extension GestureArena {
     /// Judge and commit proposals, then send the actions; repeat while actions cause new proposals.
     func settle() {
         while !proposals.isEmpty || !dueActions.isEmpty {
-            proposals.forEachUnretained { recognizer in
-                recognizer.attempt.isQueued = false
-                mark(recognizer)
-                settle(recognizer)
-            }
+            // One that goes before another is judged before its turn, and has left the queue when its turn comes.
+            proposals.forEachUnretained { if $0.attempt.isQueued { judge($0) } }
             proposals.removeAll()
             sendActions()
         }
@@ -23,6 +20,7 @@ extension GestureArena {
     @inline(__always)
     private func sendActions(of recognizer: UIGestureRecognizer, for state: UIGestureRecognizer.State) {
         recognizer.shown = state
+        if state == .began { recognizer.startCounting() }
         let decision = trace.isOn ? report(recognizer, sends: state) : 0
         // The current list retains the actions, which may change it.
         let actions = recognizer.actions
@@ -30,6 +28,12 @@ extension GestureArena {
             actions.forEachUnretained { $0.send(recognizer) }
         }
         recognizer.shown = recognizer.committed
+    }
+
+    private func judge(_ recognizer: UIGestureRecognizer) {
+        recognizer.attempt.isQueued = false
+        mark(recognizer)
+        settle(recognizer)
     }
 
     private func settle(_ recognizer: UIGestureRecognizer) {
@@ -65,6 +69,8 @@ extension GestureArena {
         case .fail(let obstacle): fail(recognizer, obstacle.reason)
         case .wait(let blockers): wait(recognizer, for: blockers)
         case .commit:
+            judgeThoseBefore(recognizer)
+            guard recognizer.isReadyToAct else { return }
             let target = recognizer.attempt.proposal
             let begins = recognizer.attempt.proposesBegan
             stopWaiting(recognizer)
@@ -75,6 +81,23 @@ extension GestureArena {
                 if recognizer.attempt.proposal != .cancelled { commit(recognizer, target) }
             } else {
                 commit(recognizer, target)
+            }
+        }
+    }
+
+    /// A recognizer may act: judge those first that are ready in the same event, go before it and exclude it, from the last
+    /// proposal to the first, because the last one added to a view goes first.
+    private func judgeThoseBefore(_ recognizer: UIGestureRecognizer) {
+        guard proposals.count > 1 else { return }
+        var index = proposals.count
+        while index > 0, recognizer.committed == .possible {
+            index -= 1
+            proposals[index].borrow { other in
+                guard other.attempt.isQueued, other.isReadyToAct, other.goesBefore(recognizer),
+                    other.sharesTouch(with: recognizer), !Arbitration.isBlocked(other, in: self),
+                    Arbitration.excludes(other, recognizer)
+                else { return }
+                judge(other)
             }
         }
     }

@@ -327,6 +327,25 @@ final class GestureArena {
 }
 
 extension UIGestureRecognizer {
+    /// Whether the recognizer proposes to leave `possible` for another state than `failed`.
+    @inline(__always)
+    final var isReadyToAct: Bool {
+        committed == .possible && attempt.proposal != .possible && attempt.proposal != .failed
+    }
+
+    /// Whether the other one was added to the same view before this one.
+    @inline(__always)
+    final func wasAddedAfter(_ other: UIGestureRecognizer) -> Bool {
+        viewLink == other.viewLink && !viewLink.isEmpty && order > other.order
+    }
+
+    /// Whether one of the two is of the other's kind: they have the same class, or one's class derives from the other's.
+    final func isAlike(_ other: UIGestureRecognizer) -> Bool {
+        isInstance(of: other.kind) || other.isInstance(of: kind)
+    }
+
+    private final func isInstance<Kind>(of kind: Kind.Type) -> Bool { self is Kind }
+
     /// Whether nothing keeps the recognizer in play.
     @inline(__always)
     final var hasNothingPending: Bool {

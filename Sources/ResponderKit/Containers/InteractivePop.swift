@@ -31,7 +31,7 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
             driven = navigation.beginPop()
             driven?.showProgress(progress)
         case .changed: if isDriving(navigation) { driven?.showProgress(progress) }
-        case .ended: release(navigation, speed: pan.velocity(in: view).x / view.bounds.width)
+        case .ended: release(navigation, speed: pan.velocityAtLift(in: view).x / view.bounds.width)
         case .cancelled: release(navigation, speed: nil)
         default: break
         }

@@ -263,13 +263,26 @@ open class UIControl: UIView {
     /// the engine's controls that are pressed, false for subclasses of a program, as in UIKit.
     var outranksTaps: Bool { false }
 
-    /// Whether the control takes precedence over a pan or swipe of an ancestor for a movement.
-    func claims(_ movement: Movement) -> Bool { false }
+    /// Whether the control keeps pans of an ancestor from a finger that it follows and that moves along its own x axis.
+    var outranksPansAlongIt: Bool { false }
 
-    /// The direction of a pan or swipe, as seen by the control.
-    enum Movement {
-        case horizontal
-        case vertical
+    /// Whether it keeps swipes of an ancestor from a finger that moves along its own x axis.
+    /// - Parameter place: where the finger landed in the control's coordinates.
+    func outranksSwipesAlongIt(from place: CGPoint) -> Bool { false }
+
+    /// The same for the fingers of a swipe. A scroll view may still withhold them from the control.
+    private func outranks(_ swipe: UISwipeGestureRecognizer) -> Bool {
+        guard isAlongX(swipe.movement, of: swipe) else { return false }
+        return swipe.touches.contains {
+            ($0.number == trackedTouch && isTracking || !$0.delivery.hasReachedView)
+                && outranksSwipesAlongIt(from: swipe.fromWindow($0.downLocation, to: self))
+        }
+    }
+
+    /// Whether a movement in the window is one along the control's own x axis.
+    private func isAlongX(_ way: CGPoint, of recognizer: UIGestureRecognizer) -> Bool {
+        let way = recognizer.vectorFromWindow(way, to: self)
+        return abs(way.x) >= abs(way.y)
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -280,10 +293,9 @@ open class UIControl: UIView {
                 !(outranksTaps && tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
                 && tap.buttonMaskRequired.contains(.primary))
         case let pan as UIPanGestureRecognizer:
-            let way = pan.translation(in: self)
-            return !(isTracking && claims(abs(way.x) >= abs(way.y) ? .horizontal : .vertical))
+            return !(outranksPansAlongIt && isTracking && isAlongX(pan.moved, of: pan))
         case let swipe as UISwipeGestureRecognizer:
-            return !(isTracking && claims(swipe.direction.isDisjoint(with: [.left, .right]) ? .vertical : .horizontal))
+            return !outranks(swipe)
         default: return true
         }
     }

@@ -101,6 +101,10 @@ open class UISlider: UIControl {
 
     private var thumb: CGRect { thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value) }
 
+    private func isOnThumb(_ place: CGPoint) -> Bool {
+        thumb.insetBy(dx: -Self.thumbReach, dy: -Self.thumbReach).contains(place)
+    }
+
     private func value(at x: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)
         let low = thumbRect(forBounds: bounds, trackRect: track, value: minimumValue).midX
@@ -116,7 +120,7 @@ open class UISlider: UIControl {
     /// Only a finger on the thumb is followed.
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let place = touch.location(in: self)
-        guard thumb.insetBy(dx: -Self.thumbReach, dy: -Self.thumbReach).contains(place) else { return false }
+        guard isOnThumb(place) else { return false }
         grip = place.x - thumb.midX
         valueAtStart = value
         return true
@@ -133,7 +137,7 @@ open class UISlider: UIControl {
         if !isContinuous, value != valueAtStart { sendValueChanged() }
     }
 
-    override func claims(_ movement: Movement) -> Bool { movement == .horizontal }
+    override func outranksSwipesAlongIt(from place: CGPoint) -> Bool { isTracking || isOnThumb(place) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 34) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }

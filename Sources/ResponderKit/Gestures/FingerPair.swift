@@ -46,11 +46,8 @@ final class FingerPair {
     }
 
     /// Remove fingers that lifted.
-    /// - Returns: whether the pair was complete before.
-    func lose(_ touches: Set<UITouch>) -> Bool {
-        let wasWhole = isWhole
+    func lose(_ touches: Set<UITouch>) {
         if let touch = first, touches.contains(touch) { first = nil }
         if let touch = second, touches.contains(touch) { second = nil }
-        return wasWhole && !isWhole
     }
 }

@@ -17,7 +17,7 @@ nonisolated package enum GestureLimits {
     package static let tapMovement: CGFloat = 45
     /// Our choice. Tap: the time in which all fingers of one tap must land.
     static let tapSpread: TimeInterval = 0.3
-    /// Observed. Pan: the movement of the centroid at which it begins.
+    /// Observed. Pan: the movement of the centroid at which it begins, which its translation leaves out.
     package static let panMovement: CGFloat = 10
     /// Our choice, after Apple's description "a fast, straight stroke". Swipe: the longest duration.
     package static let swipeDuration: TimeInterval = 0.5
@@ -34,12 +34,14 @@ nonisolated package enum GestureLimits {
     package static let controlSlop: CGFloat = 70
     /// Our choice. Stepper: the time between steps while it is held; the first repetition comes after `pressDuration`.
     static let stepperPause: TimeInterval = 0.1
-    /// Our choice. Pinch: the change of the fingers' distance at which it begins.
-    static let pinchMovement: CGFloat = 8
+    /// Measured by others: a scroll view zooms by 7 while the fingers' distance grows from 20 to 200. Pinch: the change
+    /// of the fingers' distance at which it begins, which its scale leaves out.
+    package static let pinchMovement: CGFloat = 8.7
     /// Our choice. Pinch: the smallest distance between fingers that is used, so that the scale stays finite.
     static let pinchMinimumDistance: CGFloat = 1
-    /// Our choice, 8 degrees. Rotation: the turn of the line between the fingers at which it begins.
-    static let rotationAngle: CGFloat = 8 * .pi / 180
+    /// Our choice, 8 degrees. Rotation: the turn of the line between the fingers at which it begins, which its rotation
+    /// leaves out.
+    package static let rotationAngle: CGFloat = 8 * .pi / 180
     /// Our choice. Screen-edge pan: the largest distance from the edge for a landing.
     package static let edgeDistance: CGFloat = 20
     /// Our choice. The time window for velocities.
@@ -50,7 +52,7 @@ nonisolated package enum GestureLimits {
     static let wheelScale: CGFloat = 0.005
     /// Our choice. The limits of scaling by wheel; beyond them products and velocities would soon overflow.
     static let wheelScales: ClosedRange<CGFloat> = 1e-9...1e9
-    /// Our choice. A trackpad's own pinch begins when its scale has changed by so much: 8 of 160 points.
+    /// Our choice. A trackpad's own pinch begins when its scale has changed by so much.
     static let trackpadScale: CGFloat = 0.05
     /// Our choice. Radians for each point of a rotating wheel.
     static let wheelAngle: CGFloat = 0.005

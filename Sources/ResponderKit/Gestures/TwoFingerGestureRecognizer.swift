@@ -14,14 +14,13 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
         pointerPlace.map { fromWindow($0, to: view) } ?? super.location(in: view)
     }
 
-    /// With one finger left nothing changes.
     override var decidesOnMoves: Bool { true }
 
     /// Both fingers are down again. For the recognizers of the engine.
     func pairCompleted() {}
 
-    /// One of two fingers lifted. For the recognizers of the engine.
-    func pairLost() {}
+    /// A move that changes neither the distance nor the angle, because one finger is left. The location follows it.
+    final func moveLastFinger() { if committed.isActive { goOn() } }
 
     /// Why the gesture fails when its fingers lift too early. For the recognizers of the engine.
     var reasonOfEarlyLift: GestureReason { .liftedWaiting }
@@ -34,7 +33,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
-        if pair.lose(touches) { pairLost() }
+        pair.lose(touches)
         if pair.take(self.touches) { pairCompleted() }
         endIfLifted(reasonOfEarlyLift)
     }
@@ -43,11 +42,11 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
         guard goesOn(without: touches) else { return }
-        if pair.lose(touches) { pairLost() }
+        pair.lose(touches)
         if pair.take(self.touches) { pairCompleted() }
     }
 
-    override func touchIgnored(_ touch: UITouch) { if pair.lose([touch]) { pairLost() } }
+    override func touchIgnored(_ touch: UITouch) { pair.lose([touch]) }
 
     open override func reset() {
         super.reset()

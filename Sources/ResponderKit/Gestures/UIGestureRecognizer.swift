@@ -299,6 +299,17 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible, Inspectable {
     /// The time that the recognizer set as its `deadline` has come. For the recognizers of the engine.
     func deadlineReached() {}
 
+    /// Whether it is judged before another one that is ready in the same event and that it excludes: the last one added to
+    /// a view goes before others of its kind. For the recognizers of the engine.
+    func goesBefore(_ other: UIGestureRecognizer) -> Bool { wasAddedAfter(other) && isAlike(other) }
+
+    /// The class that says what kind of gesture it is. For the recognizers of the engine.
+    var kind: Any.Type { type(of: self) }
+
+    /// The action of its begin is the next thing to happen: leave out of its values what was needed to begin. Everything
+    /// that was asked about the recognizer before read them whole. For the recognizers of the engine.
+    func startCounting() {}
+
     /// Whether a move without an assignment to `state` means that nothing changed. Otherwise an active gesture changes
     /// with every move. For the recognizers of the engine.
     var decidesOnMoves: Bool { false }

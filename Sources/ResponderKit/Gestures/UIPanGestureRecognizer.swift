@@ -24,16 +24,24 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var maximumCount = Int.max
 
     /// The movement of the centroid since enough fingers are down, in the window.
-    final var moved = CGPoint.zero
-    /// The part of the movement that `setTranslation` removed.
-    private var taken = CGPoint.zero
+    package private(set) final var moved = CGPoint.zero
+    /// The part of the movement that the translation leaves out.
+    private var leftOut = CGPoint.zero
+    /// The part of `leftOut` that was needed to begin; zero before, and after `setTranslation`.
+    private var neededToBegin = CGPoint.zero
+    /// The movement at the last `setTranslation`.
+    private var movedAtAssignment = CGPoint.zero
     private var middle = CGPoint.zero
     private let tracker = VelocityTracker()
     private var wheelPlace = CGPoint.zero
 
     /// The movement of the centroid since the landing or `setTranslation(_:in:)`, as a vector in a view's coordinates,
-    /// or the window's if nil. At the begin it includes the whole movement.
-    open func translation(in view: UIView?) -> CGPoint { vectorFromWindow(moved._minus(taken), to: view) }
+    /// or the window's if nil.
+    ///
+    /// From the first action on it leaves out the 10 points that the pan needed to begin, along the movement. Before,
+    /// in `shouldBegin` and in all other questions about the pan, and in `scrollViewWillBeginDragging`, it is the whole
+    /// movement. Wheels and touchpads need nothing to begin.
+    open func translation(in view: UIView?) -> CGPoint { vectorFromWindow(moved._minus(leftOut), to: view) }
 
     /// Make the translation continue from a value in a view's coordinates. The velocity stays that of the recent
     /// movement. (Apple's page says that it is reset; devices do not reset it.)
@@ -43,11 +51,19 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
                 "\(traceName): a translation of \(translation) was refused. Give finite numbers.")
             return
         }
-        taken = moved._minus(vectorToWindow(translation, from: view))
+        leftOut = moved._minus(vectorToWindow(translation, from: view))
+        movedAtAssignment = moved
+        neededToBegin = .zero
     }
 
     /// The velocity of the centroid in points per second, as a vector in a view's coordinates, or the window's if nil.
-    open func velocity(in view: UIView?) -> CGPoint {
+    ///
+    /// It is that of the last movement, however long ago: a finger that rests and then lifts still has it at the end.
+    open func velocity(in view: UIView?) -> CGPoint { vectorFromWindow(tracker.latestVelocity, to: view) }
+
+    /// The velocity with which the fingers leave what they moved, in points per second, as a vector in a view's
+    /// coordinates, or the window's if nil. Zero if they rested before the lift.
+    package final func velocityAtLift(in view: UIView?) -> CGPoint {
         vectorFromWindow(tracker.velocity(at: eventTime), to: view)
     }
 
@@ -67,9 +83,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         followEarlierFingers(event)
         middle = centroid
         if !hadEnoughFingers, !shown.isActive {
-            moved = .zero
-            taken = .zero
-            tracker.removeAll()
+            forgetMovement()
             tracker.add(0, 0, at: event._timestamp)
         }
     }
@@ -147,10 +161,40 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func reset() {
         super.reset()
-        moved = .zero
-        taken = .zero
-        tracker.removeAll()
+        forgetMovement()
         wheelKind = nil
+    }
+
+    private func forgetMovement() {
+        moved = .zero
+        leftOut = .zero
+        neededToBegin = .zero
+        movedAtAssignment = .zero
+        tracker.removeAll()
+    }
+
+    // MARK: What was needed to begin
+
+    /// Leave what was needed to begin out of the translation.
+    override func startCounting() {
+        guard !isDrivenByWheel else { return }
+        let way = moved._minus(movedAtAssignment)
+        let part = partNeededToBegin(of: way)
+        neededToBegin = CGPoint(x: way.x * part, y: way.y * part)
+        leftOut = leftOut._plus(neededToBegin)
+    }
+
+    /// Which part of a movement was needed to begin, 0 … 1.
+    func partNeededToBegin(of way: CGPoint) -> CGFloat {
+        let distance = way._distance(to: .zero)
+        return distance > GestureLimits.panMovement ? GestureLimits.panMovement / distance : 1
+    }
+
+    /// Call `body` with the whole translation, as in the questions about the pan. An assignment in `body` holds.
+    final func withWholeTranslation(_ body: () -> Void) {
+        leftOut = leftOut._minus(neededToBegin)
+        body()
+        leftOut = leftOut._plus(neededToBegin)
     }
 
     // MARK: Wheels

@@ -1,11 +1,13 @@
 import Foundation
 
-/// Two fingers whose distance changes. Continuous: begins when the distance has changed by 8 points, ends when both
+/// Two fingers whose distance changes. Continuous: begins when the distance has changed by 8.7 points, ends when both
 /// fingers have lifted. One finger may lift and land again during the gesture.
 open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     /// The scale when the distance was `baseDistance`.
     private var baseScale: CGFloat = 1
     private var baseDistance: CGFloat = 0
+    /// The distance from which `current` was computed.
+    private var distance: CGFloat = 0
     private var current: CGFloat = 1
     /// The largest change of the distance since both fingers are down, or of the scale of a trackpad.
     private var largestChange: CGFloat = 0
@@ -16,6 +18,10 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
 
     /// The ratio of the fingers' distance to that at the landing of the second finger, or after an assignment to that
     /// at the assignment. Distances are those on the screen, whatever the view's transform.
+    ///
+    /// From the first action on it leaves out the change of 8.7 points that the pinch needed to begin: the fingers'
+    /// distance is compared with the one at which it could begin. Before, in `shouldBegin` and in all other questions
+    /// about the pinch, it is that of the whole change. Wheels and trackpads leave nothing out.
     open var scale: CGFloat {
         get { current }
         set {
@@ -25,7 +31,7 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
             }
             current = newValue
             baseScale = newValue
-            baseDistance = max(pair.distance, GestureLimits.pinchMinimumDistance)
+            measure()
             isVelocityZeroed = true
         }
     }
@@ -39,8 +45,8 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard pair.isWhole else { return }
-        let distance = pair.distance
+        guard pair.isWhole else { return moveLastFinger() }
+        distance = pair.distance
         tracker.add(distance, 0, at: pair.newestTime)
         isVelocityZeroed = false
         current = baseScale * distance / baseDistance
@@ -55,17 +61,28 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
         }
     }
 
-    /// The next pair of fingers continues from the current scale.
-    override func pairLost() { baseScale = current }
-
+    /// A pair of fingers that replaces another one continues from the current scale.
     override func pairCompleted() {
-        baseDistance = max(pair.distance, GestureLimits.pinchMinimumDistance)
-        if !shown.isActive {
-            current = 1
-            baseScale = 1
-        }
+        measure()
+        if !shown.isActive { current = 1 }
+        baseScale = current
         tracker.removeAll()
-        tracker.add(pair.distance, 0, at: pair.newestTime)
+        tracker.add(distance, 0, at: pair.newestTime)
+    }
+
+    /// Later distances are compared with the present one.
+    private func measure() {
+        distance = pair.distance
+        baseDistance = max(distance, GestureLimits.pinchMinimumDistance)
+    }
+
+    /// Leave what was needed to begin out of the scale.
+    override func startCounting() {
+        guard pointerPlace == nil, baseDistance > 0 else { return }
+        let needed = min(abs(distance - baseDistance), GestureLimits.pinchMovement)
+        baseDistance += distance < baseDistance ? -needed : needed
+        baseDistance = max(baseDistance, GestureLimits.pinchMinimumDistance)
+        current = baseScale * distance / baseDistance
     }
 
     override var reasonOfEarlyLift: GestureReason {
@@ -77,6 +94,7 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
         current = 1
         baseScale = 1
         baseDistance = 0
+        distance = 0
         largestChange = 0
         stretch = 0
     }

@@ -6,6 +6,8 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
     /// The direction of the line at the last event; nil while the fingers coincide.
     private var lastAngle: CGFloat?
     private var current: CGFloat = 0
+    /// The value of the last assignment.
+    private var assigned: CGFloat = 0
     /// The largest turn since both fingers are down, or of a trackpad, in radians.
     private var largestTurn: CGFloat = 0
     /// The whole turn, unaffected by `rotation = 0`; the velocity is computed from it.
@@ -13,6 +15,9 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
 
     /// The turn of the line between the fingers since the landing of the second finger or the last assignment, in
     /// radians, clockwise on the screen if positive. Full turns add up: there is no jump at π.
+    ///
+    /// From the first action on it leaves out the 8 degrees that the rotation needed to begin. Before, in `shouldBegin`
+    /// and in all other questions about the rotation, it is the whole turn. Wheels and trackpads leave nothing out.
     open var rotation: CGFloat {
         get { current }
         set {
@@ -22,6 +27,7 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
                 return
             }
             current = newValue
+            assigned = newValue
             isVelocityZeroed = true
         }
     }
@@ -31,13 +37,16 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
 
     override func pairCompleted() {
         lastAngle = pair.angle
-        if !shown.isActive { current = 0 }
+        if !shown.isActive {
+            current = 0
+            assigned = 0
+        }
         tracker.removeAll()
         tracker.add(turned, 0, at: pair.newestTime)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let angle = pair.angle else { return }
+        guard let angle = pair.angle else { return moveLastFinger() }
         var step = angle - (lastAngle ?? angle)
         if step > .pi { step -= 2 * .pi } else if step < -.pi { step += 2 * .pi }
         lastAngle = angle
@@ -58,9 +67,18 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
         .liftedBeforeTurning(largestTurn, needs: GestureLimits.rotationAngle)
     }
 
+    /// Leave what was needed to begin out of the rotation.
+    override func startCounting() {
+        guard pointerPlace == nil else { return }
+        let turn = current - assigned
+        let needed = min(abs(turn), GestureLimits.rotationAngle)
+        current -= turn < 0 ? -needed : needed
+    }
+
     open override func reset() {
         super.reset()
         current = 0
+        assigned = 0
         turned = 0
         largestTurn = 0
     }

@@ -65,6 +65,14 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         return tap.numberOfTapsRequired <= numberOfTapsRequired && super.canPrevent(tap)
     }
 
+    /// The last tap of a double tap is not one more single tap.
+    override func goesBefore(_ other: UIGestureRecognizer) -> Bool {
+        guard let tap = other as? UITapGestureRecognizer, tap.numberOfTapsRequired != numberOfTapsRequired else {
+            return super.goesBefore(other)
+        }
+        return tap.numberOfTapsRequired < numberOfTapsRequired
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard attempt.proposal == .possible else {
             // The tap is complete and waits for others to fail: new fingers belong to another gesture.

@@ -37,8 +37,13 @@ final class VelocityTracker {
     /// The slope in units per second over the window before `now`; zero with fewer than two samples, or if the newest
     /// sample is older than the window.
     func velocity(at now: TimeInterval) -> CGPoint {
+        count > 1 && now - samples[last].time <= GestureLimits.velocityWindow ? latestVelocity : .zero
+    }
+
+    /// The slope in units per second over the window before the newest sample; zero with fewer than two samples.
+    var latestVelocity: CGPoint {
         let window = GestureLimits.velocityWindow
-        guard count > 1, now - samples[last].time <= window else { return .zero }
+        guard count > 1 else { return .zero }
         let end = samples[last]
         var n: CGFloat = 0
         var (sumT, sumX, sumY, sumTT, sumTX, sumTY) = (

@@ -17,6 +17,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     /// Two fingers move and zoom the content at once.
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== scrollView?.pinch }
 
+    override var kind: Any.Type { UIPanGestureRecognizer.self }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         scrollView?.fingersLanded(touches)
@@ -60,8 +62,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         movedAcross ? .liftedAcross(countedDistance, needs: GestureLimits.panMovement) : super.reasonOfLift
     }
 
-    /// The fraction of the movement so far that was needed to begin, 0 … 1.
-    var partNeededToBegin: CGFloat {
+    override func partNeededToBegin(of way: CGPoint) -> CGFloat {
         let distance = countedDistance
         return distance > distanceToBegin ? distanceToBegin / distance : 1
     }
@@ -81,6 +82,8 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 
     /// Two fingers move and zoom the content at once.
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== (view as? UIScrollView)?.pan }
+
+    override var kind: Any.Type { UIPinchGestureRecognizer.self }
 
     nonisolated deinit {}
 }

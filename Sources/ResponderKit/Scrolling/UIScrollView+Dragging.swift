@@ -75,7 +75,7 @@ extension UIScrollView {
         case .ended:
             // Without a lift a touchpad may have paused, and a wheel stops by its last notch.
             let goesOn = pan.wheelKind == nil || pan.wheelKind == .lifted
-            endDrag(velocity: goesOn ? pan.velocity(in: self) : .zero)
+            endDrag(velocity: goesOn ? pan.velocityAtLift(in: self) : .zero)
         case .cancelled: cancelDrag()
         default: break
         }
@@ -84,18 +84,18 @@ extension UIScrollView {
     private final func beginDrag() {
         stopMotion(finished: false)
         isDragging = true
-        let way = pan.translation(in: self)
         // The distance that the pan needed to begin does not scroll; the rest of the first step does.
-        let part = pan.isDrivenByWheel ? 0 : pan.partNeededToBegin
-        dragged = CGPoint(x: way.x * part, y: way.y * part)
-        dragStart = pulled._plus(dragged)
+        dragged = .zero
+        dragStart = pulled
         lockedAxis = nil
         if isDirectionalLockEnabled {
+            let way = pan.vectorFromWindow(pan.moved, to: self)
             let (x, y) = (abs(way.x), abs(way.y))
             // A clear direction locks the axis; a diagonal start leaves both free.
             if x > 2 * y { lockedAxis = .horizontal } else if y > 2 * x { lockedAxis = .vertical }
         }
-        delegate?.scrollViewWillBeginDragging(self)
+        // Programs read the direction of the drag from the translation.
+        pan.withWholeTranslation { delegate?.scrollViewWillBeginDragging(self) }
         drag()
     }
 
