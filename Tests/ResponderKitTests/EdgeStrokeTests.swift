@@ -144,6 +144,16 @@
         #expect(rig.takeActions() == ["pan.began", "pan.changed", "pan.ended"])
     }
 
+    @Test(arguments: [true, false])
+    func `S-195 S-176 On one view the one added last of an edge pan and another pan acts`(_ edgeIsLast: Bool) {
+        let view = rig.view("v", CGRect(0, 0, 1000, 1000))
+        if edgeIsLast { rig.add(UIPanGestureRecognizer(), "pan", to: view) }
+        rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: view) { $0.edges = .left }
+        if !edgeIsLast { rig.add(UIPanGestureRecognizer(), "pan", to: view) }
+        rig.drag(from: CGPoint(2, 500), to: CGPoint(200, 500), at: 0, steps: 1)
+        #expect(rig.takeActions() == (edgeIsLast ? ["edge.began", "edge.ended"] : ["pan.began", "pan.ended"]))
+    }
+
     @Test func `S-195 A tie decides otherwise`() {
         let view = rig.view("v", CGRect(0, 0, 1000, 1000))
         let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: rig.window) { $0.edges = .left }

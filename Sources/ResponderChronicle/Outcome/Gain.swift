@@ -53,9 +53,9 @@ extension TouchOutcome {
             case together(with: String, Answer.Question, of: String)
             /// The exclusive view that keeps a finger from other views.
             case exclusive(String, finger: Int)
-            /// The translation of a pan at its begin, in points, if it is much more than the pan needs. The flag says whether
-            /// another fact has the distance.
-            case jump(CGPoint, isKnown: Bool)
+            /// The translation of a pan in its first action, in points, if it is as much as the pan needs to begin or more, and
+            /// the distance that its fingers had moved by then; nil if another fact has the distance.
+            case jump(CGPoint, moved: Double?)
             /// A `page` or a `screen` that went back to its place: how far the finger moved it and its length, in points, and the speed of the
             /// lift, negative for backwards, and of a flick, in points a second.
             case wentBack(String, Double, of: Double, speed: Double, flick: Double)
@@ -132,8 +132,8 @@ extension TouchOutcome.Gain.Fact {
         case .fingers(let count, let needs):
             "\(count) fingers were down, and "
                 + (needs > 1 ? "minimumNumberOfTouches is \(needs)" : "maximumNumberOfTouches has no limit by default")
-        case .jump(let way, let isKnown):
-            (isKnown ? "" : "the fingers had moved \(Wording.points(hypot(way.x, way.y))) by then, so ")
+        case .jump(let way, let moved):
+            (moved.map { "the fingers had moved \(Wording.points($0)) by then, so " } ?? "")
                 + "its first translation is \(Wording.place(way))"
         case .wentBack(let thing, _, _, let speed, let flick) where speed < -flick:
             "the \(thing) went back, because the finger lifted at \(Wording.whole(-speed)) pt/s in the opposite direction"

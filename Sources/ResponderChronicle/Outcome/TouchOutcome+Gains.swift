@@ -139,10 +139,13 @@ extension TouchOutcome {
             }
         case let pan as UIPanGestureRecognizer:
             facts.append(.reason(why.told))
-            let way = pan.translation(in: nil)
-            if why.reason.pointer == nil, pan.isOfProgram, hypot(way.x, way.y) >= 2 * GestureLimits.panMovement {
+            let (way, needed) = (pan.moved, GestureLimits.panMovement)
+            let distance = hypot(way.x, way.y)
+            if why.reason.pointer == nil, pan.isOfProgram, distance >= 2 * needed {
+                let part = 1 - needed / distance
                 let isKnown = if case .moved = why.reason { true } else { false }
-                facts.append(.jump(way, isKnown: isKnown))
+                let first = CGPoint(x: way.x * part, y: way.y * part)
+                facts.append(.jump(first, moved: isKnown ? nil : distance))
             }
             if landings.count > 1, pan.maximumNumberOfTouches == .max, pan.isOfProgram {
                 facts.append(.fingers(landings.count, needs: pan.minimumNumberOfTouches))
@@ -302,7 +305,7 @@ extension TouchOutcome {
 extension UIScrollView {
     /// That its page goes back at the end of a drag; nil if it does not, or the finger hardly moved it.
     fileprivate var wentBack: TouchOutcome.Gain.Fact? {
-        let (way, velocity) = (panGestureRecognizer.translation(in: self), panGestureRecognizer.velocity(in: self))
+        let (way, velocity) = (panGestureRecognizer.translation(in: self), panGestureRecognizer.velocityAtLift(in: self))
         let (offset, page, step, speed, length) =
             abs(way.x) > abs(way.y)
             ? (contentOffset.x, bounds.width, way.x, abs(velocity.x), contentSize.width)
@@ -325,7 +328,7 @@ extension UINavigationController {
         guard let pan = interactivePopGestureRecognizer as? UIPanGestureRecognizer, let view = viewIfLoaded else {
             return nil
         }
-        let (moved, speed, width) = (pan.translation(in: view).x, pan.velocity(in: view).x, view.bounds.width)
+        let (moved, speed, width) = (pan.translation(in: view).x, pan.velocityAtLift(in: view).x, view.bounds.width)
         guard width > 0, !InteractivePop.completes(progress: moved / width, speed: speed / width) else { return nil }
         return .wentBack("screen", moved, of: width, speed: speed, flick: InteractivePop.flickSpeed * width)
     }

@@ -18,7 +18,7 @@ struct ScrollRoom {
     let canScrollAcross: Bool
 
     init(_ scroll: UIScrollView) {
-        let way = scroll.panGestureRecognizer.translation(in: nil)
+        let way = scroll.panGestureRecognizer.moved
         let (content, bounds) = (scroll.contentSize, scroll.bounds)
         self.scroll = scroll
         isSideways = abs(way.x) > abs(way.y)

@@ -267,15 +267,17 @@ open class UIControl: UIView {
     var outranksPansAlongIt: Bool { false }
 
     /// Whether it keeps swipes of an ancestor from a finger that moves along its own x axis.
-    /// - Parameter place: where the finger landed in the control's coordinates.
-    func outranksSwipesAlongIt(from place: CGPoint) -> Bool { false }
+    /// - Parameter place: where the finger landed in the control's coordinates, if a scroll view still withholds the finger; nil
+    ///   if the control follows it.
+    func outranksSwipesAlongIt(from place: CGPoint?) -> Bool { false }
 
-    /// The same for the fingers of a swipe. A scroll view may still withhold them from the control.
     private func outranks(_ swipe: UISwipeGestureRecognizer) -> Bool {
         guard isAlongX(swipe.movement, of: swipe) else { return false }
-        return swipe.touches.contains {
-            ($0.number == trackedTouch && isTracking || !$0.delivery.hasReachedView)
-                && outranksSwipesAlongIt(from: swipe.fromWindow($0.downLocation, to: self))
+        return swipe.touches.contains { touch in
+            if touch.delivery.hasReachedView {
+                return touch.number == trackedTouch && isTracking && outranksSwipesAlongIt(from: nil)
+            }
+            return outranksSwipesAlongIt(from: swipe.fromWindow(touch.downLocation, to: self))
         }
     }
 

@@ -137,7 +137,7 @@ open class UISlider: UIControl {
         if !isContinuous, value != valueAtStart { sendValueChanged() }
     }
 
-    override func outranksSwipesAlongIt(from place: CGPoint) -> Bool { isTracking || isOnThumb(place) }
+    override func outranksSwipesAlongIt(from place: CGPoint?) -> Bool { place.map(isOnThumb) ?? true }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: 34) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }

@@ -69,7 +69,7 @@ open class UISwitch: UIControl {
 
     override var outranksTaps: Bool { true }
     override var outranksPansAlongIt: Bool { true }
-    override func outranksSwipesAlongIt(from place: CGPoint) -> Bool { true }
+    override func outranksSwipesAlongIt(from place: CGPoint?) -> Bool { true }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
     open override var intrinsicContentSize: CGSize { Self.size }
