@@ -2,7 +2,7 @@
 
 /// One finger of several is cancelled alone.
 @Suite(.replayed) struct CancelledFingerTests {
-    private let (rig, view) = Rig.with("v", CGRect(0, 0, 1000, 1000))
+    private var (rig, view) = Rig.with("v", CGRect(0, 0, 1000, 1000))
 
     init() { view.isMultipleTouchEnabled = true }
 
