@@ -41,9 +41,9 @@ extension Timeline {
 
     private func transformed(_ phase: TransformSample.Phase, at time: TimeInterval) {
         let lane = lane(for: .trackpad)
+        let begins = trackpad.begins(with: phase)
         switch phase {
-        case .began: open(lane, .down, "began to pinch or turn", at: time)
-        case .changed: tick(lane, at: time)
+        case .began, .changed: if begins { open(lane, .down, "began to pinch or turn", at: time) } else { tick(lane, at: time) }
         case .ended: endTransform("ended", at: time)
         case .cancelled: endTransform("cancelled by the system", at: time)
         }

@@ -102,6 +102,8 @@ public final class Timeline {
     public var touches: [TouchOutcome] { log.outcomes }
     /// The calls that views received, in order.
     var calls = HeardCalls()
+    /// The gesture of the trackpad.
+    var trackpad = TrackpadProgress()
     /// The events that each control has sent since a finger began to drag in it.
     var sentInDrag: [ObjectIdentifier: Set<UIControl.Event.RawValue>] = [:]
 

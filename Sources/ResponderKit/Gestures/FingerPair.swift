@@ -20,14 +20,15 @@ final class FingerPair {
     @inline(__always)
     var distance: CGFloat {
         guard let first, let second else { return 0 }
-        return first._location._distance(to: second._location)
+        return first.heldLocation._distance(to: second.heldLocation)
     }
 
     /// The direction from the first to the second in radians; nil unless both are down and apart.
     @inline(__always)
     var angle: CGFloat? {
-        guard let first, let second, first._location != second._location else { return nil }
-        return atan2(second._location.y - first._location.y, second._location.x - first._location.x)
+        guard let first, let second else { return nil }
+        let (one, other) = (first.heldLocation, second.heldLocation)
+        return one == other ? nil : atan2(other.y - one.y, other.x - one.x)
     }
 
     /// The time of the newer of the two samples.

@@ -38,6 +38,13 @@ extension UIGestureRecognizer {
         return true
     }
 
+    /// The number of the tracked fingers, without those that this event cancels.
+    final var heldCount: Int {
+        var count = 0
+        for index in touches.indices where touches[index]._phase != .cancelled { count += 1 }
+        return count
+    }
+
     /// The time of the event being delivered.
     final var eventTime: TimeInterval { arena?.event._timestamp ?? 0 }
 
@@ -79,6 +86,10 @@ extension UITouch.Phase {
 }
 
 extension UITouch {
+    /// Where the finger holds what two or more fingers move. One that lifts holds nothing at the place that its lift reports.
+    @inline(__always)
+    var heldLocation: CGPoint { _phase == .ended ? _previousLocation : _location }
+
     /// Whether the finger lifted or was cancelled, in this event or earlier.
     @inline(__always)
     var isOver: Bool { _phase.isOver }

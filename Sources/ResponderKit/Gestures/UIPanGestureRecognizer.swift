@@ -78,16 +78,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        let count = self.touches.count
+        // A finger that is cancelled in this event makes room.
+        let count = heldCount
         if count > maximumNumberOfTouches {
             guard shown.isActive else {
                 return propose(.failed, .tooManyTouches(count, allows: maximumNumberOfTouches))
             }
             for touch in self.touches.suffix(count - maximumNumberOfTouches) { ignore(touch, for: event) }
         }
-        let wasEnough = count - touches.count >= minimumNumberOfTouches
-        middle = centroidBeforeMoves
-        if !wasEnough, !shown.isActive {
+        followEarlierFingers(event)
+        middle = centroid
+        if !hadEnoughFingers, !shown.isActive {
             forgetMovement()
             tracker.add(0, 0, at: event._timestamp)
         }
@@ -128,19 +129,28 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        let rest = remainingTouches
-        if rest.count < max(1, minimumNumberOfTouches) || !shown.isActive { return cancelled() }
-        middle = rest.centroid { $0._location }
+        guard goesOn(without: touches), !areAllOver else { return }
+        middle = remainingTouches.centroid { $0._location }
     }
 
-    /// The centroid before the steps of fingers that moved in this event, which are added later.
-    private var centroidBeforeMoves: CGPoint {
-        touches.isEmpty ? .zero : touches.centroid { $0._phase == .moved ? $0._previousLocation : $0._location }
+    override var fingersToGoOn: Int { max(1, minimumNumberOfTouches) }
+
+    /// Follow the fingers that were down before this event: what they hold moves with them alone, and with the new fingers
+    /// only from their landing on.
+    private func followEarlierFingers(_ event: UIEvent) {
+        let earlier = touches.filter { $0._phase != .began }
+        if !earlier.isEmpty { follow(event, at: earlier.centroid { $0.heldLocation }) }
     }
 
     @inline(__always)
     private func follow(_ event: UIEvent) {
-        let now = centroid
+        // The lift of one finger does not move what the others hold; the lift of the last one does.
+        let someStay = event.changes.contains(.ended) && !areAllOver
+        follow(event, at: someStay ? touches.centroid { $0.heldLocation } : centroid)
+    }
+
+    @inline(__always)
+    private func follow(_ event: UIEvent, at now: CGPoint) {
         let step = now._minus(middle)
         let isCounted = self.touches.count >= minimumNumberOfTouches || committed.isActive
         if isCounted, step != .zero { trackEarlierSamples() }
