@@ -8,10 +8,14 @@ import UIKit
         var tests: [String]
     }
 
-    /// The rows of the page: list items, each with its test files on the next line.
+    private static func lines() throws -> [Substring] {
+        try Repository.text("Docs/Behaviour.md").split(separator: "\n")
+    }
+
+    /// The rows of what is built: list items, each with its test files on the next line.
     private static func rows() throws -> [Row] {
         var rows: [Row] = []
-        for line in try Repository.text("Docs/Behaviour.md").split(separator: "\n") {
+        for line in try lines().prefix(while: { $0 != "## Not built yet" }) {
             if let row = line.wholeMatch(of: /- \*\*(S-[0-9]{3})\*\* (.+)/) {
                 rows.append(Row(number: String(row.1), text: String(row.2), tests: []))
             } else if let tests = line.wholeMatch(of: #/  Tests: (.+)\./#), !rows.isEmpty {
@@ -19,6 +23,13 @@ import UIKit
             }
         }
         return rows
+    }
+
+    /// The numbers of the rows that are not built yet.
+    private static func plannedNumbers() throws -> [String] {
+        try lines().drop { $0 != "## Not built yet" }.compactMap { line in
+            line.wholeMatch(of: /- \*\*(S-[0-9]{3})\*\* .+/).map { String($0.1) }
+        }
     }
 
     /// The test files that name each row, without folder and extension, in alphabetical order.
@@ -33,10 +44,19 @@ import UIKit
         return files.mapValues { $0.sorted() }
     }
 
-    @Test func `Rows are numbered from 1 without a gap, and each has a mark`() throws {
+    @Test func `Rows are in order, numbered without a gap together with those that are not built, and have a mark`()
+        throws
+    {
         let rows = try Self.rows()
-        #expect(rows.count >= 304 && rows.map(\.number) == (1...max(1, rows.count)).map { "S-" + "00\($0)".suffix(3) })
+        let (built, planned) = (rows.map(\.number), try Self.plannedNumbers())
+        #expect(built == built.sorted() && planned == planned.sorted())
+        let all = (built + planned).sorted()
+        #expect(built.count >= 304 && all == (1...max(1, all.count)).map { "S-" + "00\($0)".suffix(3) })
         #expect(rows.filter { !$0.text.hasSuffix(")") }.map(\.number) == [])
+    }
+
+    @Test func `Every row that is built has a test`() throws {
+        #expect(try Self.rows().filter(\.tests.isEmpty).map(\.number) == [])
     }
 
     @Test func `The line below each row lists the test files that name it`() throws {
