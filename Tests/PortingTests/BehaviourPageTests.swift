@@ -8,6 +8,9 @@ import UIKit
         var tests: [String]
     }
 
+    /// The marks, the strongest source first.
+    private static let marks = ["documented", "recorded", "tested elsewhere", "observed", "memory", "ours"]
+
     private static func lines() throws -> [Substring] {
         try Repository.text("Docs/Behaviour.md").split(separator: "\n")
     }
@@ -44,7 +47,7 @@ import UIKit
         return files.mapValues { $0.sorted() }
     }
 
-    @Test func `Rows are in order, numbered without a gap together with those that are not built, and have a mark`()
+    @Test func `Rows are in order, numbered without a gap together with those that are not built`()
         throws
     {
         let rows = try Self.rows()
@@ -52,7 +55,21 @@ import UIKit
         #expect(built == built.sorted() && planned == planned.sorted())
         let all = (built + planned).sorted()
         #expect(built.count >= 304 && all == (1...max(1, all.count)).map { "S-" + "00\($0)".suffix(3) })
-        #expect(rows.filter { !$0.text.hasSuffix(")") }.map(\.number) == [])
+    }
+
+    @Test func `Every row has one mark, and the table of marks counts their rows`() throws {
+        var counts: [String: Int] = [:]
+        for row in try Self.rows() {
+            let mark = row.text.firstMatch(of: /\(([^()]*)\)$/).map { String($0.1) }
+            #expect(mark.map(Self.marks.contains) == true, "\(row.number): (\(mark ?? "no mark"))")
+            counts[mark ?? "", default: 0] += 1
+        }
+        let table = try Self.lines().compactMap { $0.wholeMatch(of: /\| (.+) \| (.+) \| ([0-9]+) \|/) }
+        #expect(table.map { String($0.1) } == Self.marks)
+        for row in table {
+            #expect(
+                Int(row.3) == counts[String(row.1), default: 0], "\(row.1): \(counts[String(row.1), default: 0]) rows")
+        }
     }
 
     @Test func `Every row that is built has a test`() throws {
