@@ -5,13 +5,19 @@ import ResponderText
 nonisolated public struct CommandSyntax<Settings>: Sendable {
     /// The options, in the order of the help.
     public let options: [CommandOption<Settings>]
+    /// The kinds of runs. The options of the first one that is asked for are checked.
+    let runs: [CommandRun]
     private let operand: (@Sendable (inout Settings, String) throws -> Void)?
 
-    /// - Parameter operand: takes an argument that is not an option; nil if the program accepts none.
+    /// - Parameters:
+    ///   - runs: the kinds of runs, in the order in which they are looked for.
+    ///   - operand: takes an argument that is not an option; nil if the program accepts none.
     public init(
-        _ options: [CommandOption<Settings>], operand: (@Sendable (inout Settings, String) throws -> Void)? = nil
+        _ options: [CommandOption<Settings>], runs: [CommandRun],
+        operand: (@Sendable (inout Settings, String) throws -> Void)? = nil
     ) {
         self.options = options
+        self.runs = runs
         self.operand = operand
     }
 
@@ -19,7 +25,8 @@ nonisolated public struct CommandSyntax<Settings>: Sendable {
     /// - Throws: `CommandMistake`.
     public func read(_ arguments: [String], into settings: inout Settings) throws {
         var rest = arguments[...]
-        var given: Set<String> = []
+        var given: [String] = []
+        var operands: [String] = []
         var hasOptions = true
         while let word = rest.popFirst() {
             if hasOptions, word == "--" {
@@ -29,17 +36,20 @@ nonisolated public struct CommandSyntax<Settings>: Sendable {
             guard hasOptions, word.hasPrefix("-"), word != "-" else {
                 guard let operand else { throw CommandMistake("\(quote(word)) is not an option; --help lists all") }
                 try operand(&settings, word)
+                operands.append(word)
                 continue
             }
             let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             let name = parts[0] == "-h" ? "--help" : parts[0]
             guard let option = options.first(where: { $0.name == name }) else { throw unknown(parts[0]) }
             let values = try values(of: option, parts.count > 1 ? parts[1] : nil, &rest)
-            if let value = values.first, !option.repeats, !given.insert(name).inserted {
+            if let value = values.first, !option.repeats, given.contains(name) {
                 throw CommandMistake("a second \(name), \(quote(value)): give it once")
             }
+            given.append(name)
             try option.apply(&settings, values)
         }
+        try runs.first { $0.isAsked(by: given) }?.check(given, operands: operands)
     }
 
     /// - Parameter inline: the text after `=`.

@@ -27,19 +27,24 @@ struct Arguments {
     /// Read the arguments, without the program's name.
     init(_ words: [String]) throws { try Arguments.syntax.read(words, into: &self) }
 
-    private static let syntax = CommandSyntax<Arguments>([
-        .value(
-            "--trace", "FILE", "a file to write, or - for standard output",
-            "write what the engine did, line by line; - is standard output"
-        ) { $0.trace = $1 },
-        .picture("--snapshot", "write the last frame as an image (.png or .bmp)") { $0.snapshot = $1 },
-        .size("--size", width: 100...4096, height: 100...4096, "window size in points") { $0.size = $1 },
-        .number("--scale", "N", 0.5...8, "pixels per point") { $0.scale = $1 },
-        .number("--exit-after", "SECONDS", 0...1e6, "close after this time") { $0.exitAfter = $1 },
-        .generate { $0.generated = $1 },
-        .flag("--help", "show this text") { $0.wantsHelp = true },
-        .flag("--version", "show the version") { $0.wantsVersion = true },
-    ]) { settings, file in
+    private static let syntax = CommandSyntax<Arguments>(
+        [
+            .value(
+                "--trace", "FILE", "a file to write, or - for standard output",
+                "write what the engine did, line by line; - is standard output"
+            ) { $0.trace = $1 },
+            .picture("--snapshot", "write the last frame as an image (.png or .bmp)") { $0.snapshot = $1 },
+            .size("--size", width: 100...4096, height: 100...4096, "window size in points") { $0.size = $1 },
+            .number("--scale", "N", 0.5...8, "pixels per point") { $0.scale = $1 },
+            .number("--exit-after", "SECONDS", 0...1e6, "close after this time") { $0.exitAfter = $1 },
+            .generate { $0.generated = $1 },
+            .flag("--help", "show this text") { $0.wantsHelp = true },
+            .flag("--version", "show the version") { $0.wantsVersion = true },
+        ],
+        runs: [
+            .withAnything("--help"), .withAnything("--version"), .printing("--generate", "prints a file"),
+        ]
+    ) { settings, file in
         guard openable.contains((file as NSString).pathExtension.lowercased()) else {
             throw CommandMistake(
                 "\(quote(file)) is neither a picture nor a board (.json); --help lists what can be opened")

@@ -69,6 +69,20 @@ struct CommandLineTests {
         #expect(names == names.sorted() && Set(names).isSuperset(of: ["hit-test", "responder-chain", "transform"]))
     }
 
+    @Test func `The list of scenes can be one JSON value`() async throws {
+        let text = try await Lab.output("--list-scenes", "--json")
+        let value = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+        #expect(value["format"] as? String == "responderkit-scenes" && value["version"] as? Int == 1)
+        let scenes = try #require(value["scenes"] as? [[String: Any]])
+        let names = try await Lab.output("--list-scenes").split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+        #expect(scenes.map { $0["name"] as? String } == names)
+        let scene = try #require(scenes.first { $0["name"] as? String == "hit-test" })
+        #expect(scene["group"] as? String == "hit testing" && scene["steps"] is Int && scene["lesson"] is Int)
+        #expect((scene["file"] as? String)?.hasSuffix("/hit-test.json") == true && scene["title"] is String)
+        let program = try #require(scenes.first { $0["name"] as? String == "photo-board" })
+        #expect(program["file"] == nil && program["about"] is String)
+    }
+
     @Test(arguments: ["--help", "-h", "--version"])
     func `Help and version are printed with any other options`(option: String) async throws {
         let text = try await Lab.output("--headless", option)

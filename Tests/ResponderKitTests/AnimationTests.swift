@@ -54,21 +54,85 @@
         }
     }
 
-    @Test func `Springs start with their speed, rest at the end, and swing only below damping 1`() {
+    @Test(arguments: [0.1, 0.35, 0.5, 0.7, 0.9, 0.99])
+    func `S-323 A spring without speed has UIKit's frequency for its duration`(_ damping: Double) throws {
+        for duration in [0.25, 1, 3] {
+            let expected = log(1000 * damping / (1 - damping * damping).squareRoot()) / (damping * duration)
+            try expectFrequency(expected, damping, 0, duration)
+        }
+    }
+
+    @Test func `S-323 A spring that does not swing has UIKit's frequency, above damping 1 too`() throws {
+        for (damping, duration) in [(1, 1), (1, 0.4), (3, 2)] as [(Double, Double)] {
+            try expectFrequency(9.233413476451585 / duration, damping, 0, duration)
+        }
+    }
+
+    @Test func `S-323 With a speed the frequency leaves a thousandth of the distance by the speed`() throws {
+        for damping in [0.3, 0.5, 0.7, 0.9] {
+            for velocity in [-4, -0.5, 0.4, 1, 1.65] {
+                let frequency = try frequency(damping, velocity, 0.8)
+                let swing = frequency * (1 - damping * damping).squareRoot()
+                let rest = (damping * frequency - velocity) / swing * exp(-damping * frequency * 0.8)
+                #expect(abs(rest - 0.001) < 1e-10, "\(damping) \(velocity)")
+            }
+        }
+        // Two numbers, computed apart from the engine.
+        try expectFrequency(12.363996641312205, 0.5, 1, 1)
+        try expectFrequency(9.118006470402740, 1, 1, 1)
+    }
+
+    @Test func `S-323 Property animators and spring parameters have the same springs`() throws {
+        let asked = UISpringTimingParameters(dampingRatio: 0.5, initialVelocity: CGVector(dx: 0, dy: 1))
+        #expect(try abs(frequency(of: asked.animationCurve(for: 1).curve) - 12.363996641312205) < 1e-8)
+        rig.run {
+            let animator = UIViewPropertyAnimator(duration: 1, dampingRatio: 0.5) { view.center.x = 150 }
+            animator.startAnimation()
+        }
+        rig.advance(to: 0.3)
+        // 1 - e^(-z w t) (cos(w' t) + z w / w' sin(w' t)) of 100 points, for w = 12.716898.
+        let (decay, swing) = (0.5 * 12.716898269296165 * 0.3, 12.716898269296165 * 0.75.squareRoot() * 0.3)
+        let expected = 50 + 100 * (1 - exp(-decay) * (cos(swing) + decay / swing * sin(swing)))
+        #expect(abs(Double(view.presentationCenter.x) - expected) < 1e-6)
+    }
+
+    private func frequency(_ damping: Double, _ velocity: Double, _ duration: Double) throws -> Double {
+        try self.frequency(of: AnimationTiming.spring(damping: damping, velocity: velocity, duration: duration))
+    }
+
+    private func frequency(of curve: AnimationTiming.Curve) throws -> Double {
+        guard case .spring(_, _, let frequency) = curve else { throw Failure.noSpring }
+        return frequency
+    }
+
+    private func expectFrequency(
+        _ expected: Double, _ damping: Double, _ velocity: Double, _ duration: Double,
+        at location: SourceLocation = #_sourceLocation
+    ) throws {
+        let frequency = try frequency(damping, velocity, duration)
+        #expect(abs(frequency / expected - 1) < 1e-8, "\(frequency)", sourceLocation: location)
+    }
+
+    private enum Failure: Error { case noSpring }
+
+    @Test func `Springs start with their speed, rest at the end, and swing only below damping 1`() throws {
         for damping in [0.05, 0.3, 0.7, 0.99995, 1, 5] {
             for velocity in [0, 3, -2, 40] as [Double] {
                 let curve = AnimationTiming.spring(damping: damping, velocity: velocity, duration: 0.8)
                 let timing = AnimationTiming(start: 0, duration: 0.8, curve: curve)
-                #expect(abs(timing.progress(at: 0.7999999) - 1) < 0.002, "\(damping) \(velocity)")
+                // UIKit counts only the part of the motion that its speed decides, so a weak spring still swings a little.
+                let rest = try 0.0011 + exp(-max(0.01, min(damping, 1)) * frequency(of: curve) * 0.8)
+                #expect(abs(timing.progress(at: 0.7999999) - 1) < rest, "\(damping) \(velocity)")
                 #expect(abs(timing.progress(at: 1e-7) / 1e-7 - velocity) < 0.01 * max(1, abs(velocity)))
                 let largest = (0...400).map { timing.progress(at: Double($0) * 0.002) }.max() ?? 0
                 if velocity == 0 { #expect((largest > 1.001) == (damping < 0.9)) }
                 #expect(largest.isFinite)
             }
         }
-        let timing = AnimationTiming(
-            start: 0, duration: 1, curve: AnimationTiming.spring(damping: .nan, velocity: .infinity, duration: 1))
-        #expect(timing.progress(at: 0.5).isFinite)
+        for velocity in [.infinity, 1e308, -1e308] {
+            let curve = AnimationTiming.spring(damping: .nan, velocity: velocity, duration: 1)
+            #expect(AnimationTiming(start: 0, duration: 1, curve: curve).progress(at: 0.5).isFinite)
+        }
     }
 
     @Test func `The public call with a damping ratio makes a spring`() {

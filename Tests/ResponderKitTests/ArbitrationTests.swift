@@ -21,6 +21,13 @@
         #expect(first.state == .began && tap.state == .possible)
     }
 
+    @Test func `S-321 Recognizers that run together act in one event, in an order that nothing promises`() {
+        answers.together = { _, _ in true }
+        for name in ["one", "two"] { rig.mover(name, on: view).delegate = answers }
+        let log = rig.stroke((10, 10), (20, 10), at: 0, lifts: false).take()
+        #expect(log.filter { $0.hasSuffix(".began") && !$0.hasPrefix("v.") }.sorted() == ["one.began", "two.began"])
+    }
+
     @Test(arguments: [false, true], [false, true])
     func `S-169 S-170 S-171 Prevention follows the truth table of all answers`(prevents: Bool, isPreventable: Bool) {
         for mine: Bool? in [nil, false, true] {

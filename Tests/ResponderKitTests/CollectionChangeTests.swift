@@ -45,7 +45,8 @@
         #expect(it.after { it.view.insertItems(at: [[0, 0]]) }.shown.count == 6 && it.rig.warnings == [])
     }
 
-    @Test func `A batch inside of another one belongs to it`() {
+    @Test
+    func `S-315 A batch inside of another one belongs to it, and its completion comes after that of the outer one`() {
         let it = CollectionRig([10])
         it.run { it.view.selectItem(at: [0, 5], animated: false, scrollPosition: []) }
         it.counts = [11]
@@ -64,7 +65,7 @@
             }
         }
         #expect(it.settle().view.indexPathsForSelectedItems == [[0, 7]] && it.rig.warnings == [])
-        #expect(done == ["inner", "outer"])
+        #expect(done == ["outer", "inner"])
         it.counts = [10]
         it.run { it.view.deleteItems(at: [[0, 0]]) }
         #expect(it.view.indexPathsForSelectedItems == [[0, 6]] && it.rig.warnings == [])

@@ -51,6 +51,26 @@
         rig.run { #expect(UIButton(type: .system).currentTitleColor == .systemBlue) }
     }
 
+    @Test func `S-324 A switch has one size, whatever frame or bounds it is given`() {
+        let control = rig.put(UISwitch(frame: .zero))
+        let size = CGSize(51, 31)
+        control.frame = CGRect(10, 10, 0, 0)
+        #expect(control.frame == CGRect(origin: CGPoint(10, 10), size: size))
+        rig.tap(35, 25, at: 1)
+        #expect(control.isOn)
+        control.frame = CGRect(20, 30, 300, 300)
+        #expect(control.frame == CGRect(origin: CGPoint(20, 30), size: size))
+        control.bounds = CGRect(0, 0, 5, 5)
+        #expect(control.bounds.size == size && control.center == CGPoint(45.5, 45.5))
+        control.transform = CGAffineTransform(rotationAngle: .pi / 2)
+        control.frame.origin = CGPoint(100, 50)
+        #expect(control.bounds.size == size && control.frame.origin.distance(to: CGPoint(100, 50)) < 1e-9)
+        control.frame.origin.x = .nan
+        #expect(control.frame.origin.distance(to: CGPoint(100, 50)) < 1e-9)
+        rig.run { control.sizeToFit() }
+        #expect(control.bounds.size == size)
+    }
+
     @Test func `A subclass of UIButton can override init(frame:)`() {
         final class Round: UIButton {
             override init(frame: CGRect) {

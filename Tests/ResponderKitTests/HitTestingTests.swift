@@ -244,6 +244,19 @@ private final class CustomView: UIView {
         #expect(rig.tap(10, 10, at: 1).take() == [])
     }
 
+    @Test func `S-321 The event of a hit test is that of the fingers that are down, and lacks the one that lands`() {
+        let view = rig.run { custom(square, in: rig.window) }
+        var counts: [Int] = []
+        view.hit = { view, point, event in
+            #expect(event?.type == .touches)
+            counts.append(event?.allTouches?.count ?? 0)
+            return view.plainHit(point, event)
+        }
+        view.isMultipleTouchEnabled = true
+        rig.down(10, 10, at: 0, contact: 1).down(20, 20, at: 0.1, contact: 2).up(1, at: 0.2).up(2, at: 0.3)
+        #expect(counts == [0, 1])
+    }
+
     @Test func `S-043 Only a landing is hit-tested`() {
         var asked = 0
         let view = rig.run { custom(square, in: rig.window) }

@@ -23,6 +23,23 @@
         }
     }
 
+    @Test func `S-313 The list of recognizers is nil before the first one, and empty after the last one`() {
+        let view = rig.run { UIView() }
+        #expect(view.gestureRecognizers == nil)
+        view.gestureRecognizers = nil
+        #expect(view.gestureRecognizers == nil)
+        let (tap, pan) = rig.run { (UITapGestureRecognizer(), UIPanGestureRecognizer()) }
+        view.addGestureRecognizer(tap)
+        view.addGestureRecognizer(pan)
+        #expect(view.gestureRecognizers == [tap, pan])
+        view.removeGestureRecognizer(tap)
+        view.removeGestureRecognizer(pan)
+        #expect(view.gestureRecognizers == [])
+        view.gestureRecognizers = [tap]
+        self.view.addGestureRecognizer(tap)
+        #expect(view.gestureRecognizers == [] && tap.view === self.view)
+    }
+
     @Test func `S-136 View is the recognizer's own view, even for a touch on a descendant`() {
         let outer = rig.view("outer", Self.square)
         let inner = rig.view("inner", CGRect(0, 0, 100, 100), in: outer)
@@ -95,7 +112,7 @@
         spy.onCall = { spy, call, _, _ in if call == "moved" { spy.state = .began } }
         _ = rig.stroke((10, 10), (20, 10), at: 0, lifts: false).take()
         view.removeGestureRecognizer(spy)
-        #expect(rig.take() == ["spy.cancelled", "spy:reset"] && spy.view == nil && view.gestureRecognizers == nil)
+        #expect(rig.take() == ["spy.cancelled", "spy:reset"] && spy.view == nil && view.gestureRecognizers == [])
         rig.up(at: 0.2)
         view.addGestureRecognizer(spy)
         rig.down(10, 10, at: 1)
@@ -179,6 +196,6 @@
         view.gestureRecognizers = [kept, new]
         #expect(view.gestureRecognizers == [kept, new] && old.view == nil && new.view === view)
         view.gestureRecognizers = nil
-        #expect(view.gestureRecognizers == nil && kept.view == nil && new.view == nil)
+        #expect(view.gestureRecognizers == [] && kept.view == nil && new.view == nil)
     }
 }

@@ -36,18 +36,48 @@
         }
     }
 
-    @Test func `S-063 Next of a controller is its view's superview, or its presenting controller`() {
+    @Test(arguments: [UIModalPresentationStyle.pageSheet, .fullScreen])
+    func `S-063 Next of a presented controller is the presenting one, whether its view is covered or removed`(
+        _ style: UIModalPresentationStyle
+    ) {
         rig.run {
-            let (root, shown) = (UIViewController(), UIViewController())
+            let (root, shown, over) = (UIViewController(), UIViewController(), UIViewController())
+            for (controller, name) in [(root, "root"), (shown, "shown"), (over, "over")] {
+                controller.accessibilityIdentifier = name
+                controller.view.accessibilityIdentifier = "\(name)View"
+                controller.modalPresentationStyle = style
+            }
             rig.window.rootViewController = root
             root.present(shown, animated: false)
-            #expect(shown.presentingViewController === root)
-            #expect(shown.next === shown.view.superview && shown.next is UIView)
-            shown.view.removeFromSuperview()
-            #expect(shown.next === root)
+            #expect(shown.presentingViewController === root && shown.view.superview != nil)
+            let end = ["window", "application"]
+            #expect(chain(from: shown.view) == ["shownView", "shown", "root"] + end)
+            shown.present(over, animated: false)
+            #expect(chain(from: over.view) == ["overView", "over", "shown", "root"] + end)
             root.dismiss(animated: false)
+            #expect(chain(from: root) == ["root"] + end)
             #expect(shown.next == nil)
         }
+    }
+
+    @Test func `S-063 A touch that a sheet leaves goes to the presenting controller, and its field resigns with it`() {
+        final class Root: UIViewController {
+            var touched = 0
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touched += 1 }
+        }
+        let (root, shown, field) = rig.run {
+            let (root, shown, field) = (Root(), UIViewController(), UITextField(frame: CGRect(0, 0, 200, 40)))
+            rig.window.rootViewController = root
+            root.present(shown, animated: false)
+            shown.view.addSubview(field)
+            return (root, shown, field)
+        }
+        rig.tap(500, 900, at: 1)
+        #expect(root.touched == 1)
+        rig.run { _ = field.becomeFirstResponder() }
+        #expect(field.isFirstResponder)
+        rig.run { shown.dismiss(animated: false) }
+        #expect(!field.isFirstResponder && rig.window.firstResponder == nil)
     }
 
     @Test func `S-064 S-065 S-066 The chain leads through nested controllers to the application's delegate`() {

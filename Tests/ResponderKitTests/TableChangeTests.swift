@@ -110,6 +110,32 @@
         #expect(it.table.subviews.count { $0 is UITableViewCell } == 10)
     }
 
+    @Test func `S-315 A table calls the completion of the outermost batch first, then the inner ones in their order`() {
+        let it = NamedTable(12)
+        var done: [String] = []
+        it.run {
+            it.table.performBatchUpdates {
+                it.table.performBatchUpdates {
+                    it.table.performBatchUpdates(nil) { _ in done.append("innermost") }
+                } completion: { _ in
+                    done.append("first")
+                }
+                it.table.performBatchUpdates(nil) { _ in done.append("second") }
+                #expect(done == [])
+            } completion: { _ in
+                done.append("outer")
+                it.table.performBatchUpdates(nil) { _ in done.append("later") }
+            }
+            #expect(done == ["outer", "later", "first", "innermost", "second"])
+            it.table.beginUpdates()
+            it.table.performBatchUpdates(nil) { _ in done = [] }
+            #expect(!done.isEmpty)
+            it.table.endUpdates()
+            #expect(done.isEmpty)
+        }
+        #expect(it.rig.warnings == [])
+    }
+
     @Test func `S-265 A finger on a row stays on it while rows above it are inserted and deleted`() {
         let cell = it.cell(2)
         it.down(20, 100, at: 1).advance(to: 1.3)

@@ -35,6 +35,17 @@ private final class CountedCell: UITableViewCell {
         #expect(CountedCell.made <= 12 && it.asked > 9000)
     }
 
+    @Test func `S-314 A table without a data source has one section without rows`() {
+        it.run {
+            let table = UITableView(frame: CGRect(0, 0, 400, 440))
+            #expect(table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 0)
+            #expect(table.contentSize.height == 0 && table.visibleCells.isEmpty)
+            it.table.dataSource = nil
+            #expect(it.table.numberOfSections == 1 && it.table.numberOfRows(inSection: 0) == 0)
+        }
+        #expect(it.rig.warnings == [])
+    }
+
     @Test func `Rows can have different heights, and sections have headers`() {
         let it = TableRig([3, 0, 2])
         it.titles = ["first", nil, "third"]

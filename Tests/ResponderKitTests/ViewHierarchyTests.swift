@@ -257,13 +257,38 @@ private final class LifeView: UIView {
         parent.layoutIfNeeded()
         parent.layoutIfNeeded()
         #expect((parent.count, child.count) == (1, 1))
-        child.bounds.size.width = 5
+        child.center.x = 5
         parent.layoutIfNeeded()
-        #expect((parent.count, child.count) == (1, 2))
+        #expect((parent.count, child.count) == (1, 1))
         parent.asksAgain = true
         parent.setNeedsLayout()
         parent.layoutIfNeeded()
         #expect(parent.count < 20)
+    }
+
+    @Test func `S-311 A change of a subview's size lays out its superview, once, and not those above`() {
+        final class Row: UIView {
+            var count = 0
+            override func layoutSubviews() {
+                count += 1
+                for view in subviews { view.frame.size.height = 30 }
+            }
+        }
+        let (outer, row, label) = rig.run { (Row(), Row(), UILabel()) }
+        outer.addSubview(row)
+        row.addSubview(label)
+        outer.layoutIfNeeded()
+        #expect((outer.count, row.count, label.frame.height) == (1, 1, 30))
+        for change in [{ label.frame.size = CGSize(80, 12) }, { label.bounds.size.height = 9 }] {
+            change()
+            outer.layoutIfNeeded()
+            #expect(label.frame.height == 30)
+        }
+        // The sizes that the layout itself sets do not ask for another one.
+        #expect((outer.count, row.count) == (1, 3))
+        row.setNeedsLayout()
+        outer.layoutIfNeeded()
+        #expect((outer.count, row.count) == (1, 4))
     }
 
     @Test func `Layout requested in an event or deadline runs before the next one, with or without a frame`() {

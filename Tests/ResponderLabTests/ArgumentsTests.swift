@@ -1,7 +1,7 @@
-import CommandLineOptions
 import Foundation
 import Testing
 
+@testable import CommandLineOptions
 @testable import ResponderLab
 
 @Suite struct ArgumentsTests {
@@ -32,6 +32,17 @@ import Testing
         (["--size", "800"], "1280x800"), (["--size", "639x480"], "from 640x480"),
         (["--size", "640x479"], "from 640x480"), (["--size", "16385x480"], "16384x16384"),
         (["--headless", "--replay", "x", "--describe", "y"], "--headless opens none"),
+        (["--list-scenes", "--trace", "x"], "--trace is not used: --list-scenes lists all scenes and ends"),
+        (["--generate", "bash", "--json"], "--json is not used: --generate prints a file"),
+        (["--generate", "man", "transform"], "'transform' is not used"),
+        (["--headless", "--replay", "x", "--size", "800x600"], "--size is for the window"),
+        (["--headless", "--replay", "x", "--view", "play"], "--view is for the window"),
+        (["--headless", "--replay", "x", "--scale", "2"], "add --snapshot FILE"),
+        (["--headless", "--replay", "x", "--json"], "--json prints answers: add --explain"),
+        (["--json"], "--list-scenes"), (["--json", "--explain"], "add --headless --replay"),
+        (["--swift", "x", "--json"], "--json prints answers"),
+        (["--swift", "x", "--size", "800x600"], "leave --size out"),
+        (["--relations", "--json", "--swift", "-"], "standard output for itself"),
         (["--scale", "0"], "0.5 to 8"),
         (["--scale", "nan"], "0.5 to 8"), (["--exit-after", "-1"], "0 to 1000000"),
         (["--scale", "0x2"], "0.5 to 8"), (["--exit-after", "0x10"], "0 to 1000000"),
@@ -55,6 +66,64 @@ import Testing
     func `An error is one line that says how to correct it`(_ words: [String], _ hint: String) {
         let mistake = #expect(throws: CommandMistake.self) { try Arguments(words) }
         #expect(mistake?.description.contains(hint) == true && mistake?.description.contains("\n") == false)
+    }
+
+    /// A usable value for each option that needs one.
+    private static let values: [String: [String]] = [
+        "--replay": ["r.jsonl"], "--record": ["o.jsonl"], "--trace": ["t.jsonl"], "--what-if": ["a.b = 1"],
+        "--make": ["a", "win"], "--swift": ["s.swift"], "--question": ["q.html"], "--snapshot": ["p.png"],
+        "--describe": ["d.txt"], "--view": ["play"], "--size": ["800x600"], "--scale": ["2"], "--exit-after": ["1"],
+        "--generate": ["zsh"],
+    ]
+
+    private static let withoutWindow: Set<String> = [
+        "--record", "--trace", "--explain", "--what-if", "--make", "--timeline", "--relations", "--swift", "--question",
+        "--snapshot", "--exit-after",
+    ]
+    private static let withWindow: Set<String> = [
+        "--record", "--trace", "--explain", "--snapshot", "--describe", "--view", "--size", "--scale", "--exit-after",
+    ]
+
+    /// The options that are understood beside others. Written apart from the table of the lab.
+    private static let together: [(run: [String], with: Set<String>)] = [
+        (["--list-scenes"], ["--json"]), (["--generate"], []),
+        (["--headless", "--replay"], withoutWindow),
+        (["--headless", "--replay", "--snapshot"], withoutWindow.union(["--scale"])),
+        (["--headless", "--replay", "--make"], withoutWindow.union(["--json"])),
+        (["--relations"], ["--json", "--swift"]), (["--swift"], ["--relations"]),
+        ([], withWindow.union(["--replay", "--relations", "--swift", "--list-scenes", "--generate"])),
+        (["--replay"], withWindow.union(["--headless"])),
+    ]
+
+    @Test func `An option that has no effect beside another one is refused in one line`() throws {
+        let names = Arguments.syntax.options.map(\.name)
+        for (run, others) in Self.together {
+            for name in names where !run.contains(name) && !["--help", "--version"].contains(name) {
+                let words = (run + [name]).flatMap { [$0] + (Self.values[$0] ?? []) }
+                do {
+                    _ = try Arguments(words)
+                    #expect(others.contains(name), "\(words)")
+                } catch let mistake as CommandMistake {
+                    #expect(!others.contains(name) && !mistake.description.contains("\n"), "\(words): \(mistake)")
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `Help and version go before anything else`(_ isFirst: Bool) throws {
+        for other in Arguments.syntax.options.map(\.name) where !["--help", "--version"].contains(other) {
+            let rest = [other] + (Self.values[other] ?? [])
+            #expect(try Arguments(isFirst ? ["--help"] + rest : rest + ["--help"]).task == .help)
+            #expect(try Arguments(isFirst ? ["--version"] + rest : rest + ["--version"]).task == .version)
+        }
+        #expect(try Arguments(["--help", "--version"]).task == .help)
+    }
+
+    @Test func `The kinds of runs name only options that exist, and each option has an effect in one`() {
+        let names = Set(Arguments.syntax.options.map(\.name))
+        let used = Arguments.runs.reduce(into: Set<String>()) { $0.formUnion($1.asking + ($1.uses ?? [])) }
+        #expect(used == names)
     }
 
     @Test func `A long word is truncated in a message`() {

@@ -18,7 +18,7 @@ import Testing
     @Test func `No text of the manual page is read as a request`() throws {
         let page = CommandPage<Int>(
             "dots", #"begins with \ and -"#, [],
-            CommandSyntax([.flag("--all", ".TH of help\n'and a quote\n--x") { _ in }]), notes: [".note"])
+            CommandSyntax([.flag("--all", ".TH of help\n'and a quote\n--x") { _ in }], runs: []), notes: [".note"])
         let lines = CommandFile.man.text(of: page).split(separator: "\n").map(String.init)
         let requests = Set(lines.filter { $0.hasPrefix(".") || $0.hasPrefix("'") }.map { $0.prefix { $0 != " " } })
         #expect(requests == [".TH", ".SH", ".TP", ".PP"] && lines.contains(#"dots \- begins with \e and \-"#))

@@ -71,7 +71,11 @@ struct AnimationTiming {
 
     // MARK: Springs
 
-    /// A spring that has come to rest, to a thousandth of the distance, at the end of the duration.
+    /// A spring that has come to rest at the end of the duration: the frequency is UIKit's (S-323).
+    ///
+    /// UIKit takes the frequency at which a thousandth of the distance remains at the end, by the part of the motion that
+    /// the speed decides: the sine's part of a swing, and all of it for damping 1. A speed that nearly reaches the end by
+    /// itself leaves no such frequency; the whole motion is counted then, which is our choice.
     /// - Parameters:
     ///   - damping: 1 does not swing, near 0 swings long. Clamped to 0.01 … 1.
     ///   - velocity: at the start, in whole distances per second.
@@ -79,28 +83,45 @@ struct AnimationTiming {
         let damping = damping.isNaN ? 1 : min(max(damping, 0.01), 1)
         let velocity = velocity.isFinite ? velocity : 0
         guard duration > 0, duration.isFinite else { return .linear }
-        // The swing's envelope is exp(-damping · frequency · t) times a factor that hardly depends on the frequency, so
-        // inserting each estimate again converges fast.
-        var frequency = log(1000) / (damping * duration)
-        for _ in 0..<30 {
-            let next = log(1000 * amplitude(damping, velocity, frequency, duration)) / (damping * duration)
-            guard next.isFinite, next > 0 else { break }
-            frequency = next
+        let swings = damping < criticalDamping
+        // Over the duration: the distance by the first speed, and the exponent of the decay, which is looked for.
+        let reach = velocity * duration
+        let steepness = swings ? damping / (1 - damping * damping).squareRoot() : 0
+        func bySpeed(_ decay: Double) -> Double {
+            (swings ? steepness * (decay - reach) / decay : 1 + decay - reach) * exp(-decay)
         }
-        return .spring(damping: damping, velocity: velocity, frequency: frequency)
+        func inAll(_ decay: Double) -> Double {
+            (swings ? hypot(1, steepness * (decay - reach) / decay) : 1 + abs(decay - reach)) * exp(-decay)
+        }
+        // What remains by the speed grows up to this decay, and shrinks beyond it.
+        let peak = swings ? (reach + max(0, reach * (reach + 4)).squareRoot()) / 2 : reach
+        let start = max(peak, 1e-9)
+        let isReached = bySpeed(start) <= remainder
+        let decay = isReached ? solution(of: inAll, from: 1e-9) : solution(of: bySpeed, from: start)
+        return .spring(damping: damping, velocity: velocity, frequency: decay / (damping * duration))
     }
 
-    private static func amplitude(_ damping: Double, _ velocity: Double, _ frequency: Double, _ time: Double) -> Double
-    {
-        let slope = damping * frequency - velocity
-        guard damping < 0.9999 else { return 1 + abs(slope) * time }
-        return hypot(1, slope / (frequency * (1 - damping * damping).squareRoot()))
+    /// From this damping on a spring does not swing: the formulas of a swing divide by the distance to 1.
+    private static let criticalDamping = 0.9999
+    /// The part of the distance that a spring may leave at the end of its duration.
+    private static let remainder = 0.001
+
+    /// Where a function falls below `remainder`, by bisection.
+    private static func solution(of function: (Double) -> Double, from start: Double) -> Double {
+        var low = start
+        var high = start + 1
+        while function(high) > remainder { high *= 2 }
+        for _ in 0..<80 {
+            let middle = (low + high) / 2
+            if function(middle) > remainder { low = middle } else { high = middle }
+        }
+        return (low + high) / 2
     }
 
     private static func spring(_ damping: Double, _ velocity: Double, _ frequency: Double, at time: Double) -> Double {
         let decay = exp(-damping * frequency * time)
         let slope = damping * frequency - velocity
-        guard damping < 0.9999 else { return 1 - decay * (1 + slope * time) }
+        guard damping < criticalDamping else { return 1 - decay * (1 + slope * time) }
         let swing = frequency * (1 - damping * damping).squareRoot()
         return 1 - decay * (cos(swing * time) + slope / swing * sin(swing * time))
     }

@@ -13,6 +13,13 @@ extension CellContainer {
         if items.batchDepth == 0 { applyChanges() }
     }
 
+    /// All completions of the batch that ends, the outermost first, then those of the batches in it in their order.
+    func takeCompletions() -> (Bool) -> Void {
+        let completions = items.completions
+        items.completions = []
+        return { isFinished in for completion in completions { completion(isFinished) } }
+    }
+
     /// Add a change. Outside of a batch it takes effect at once.
     func change(_ note: (inout CellChanges) -> Void) {
         note(&items.changes)

@@ -58,6 +58,8 @@ struct CellContainerState {
     /// Changes that have not taken effect, and the number of open batches.
     var changes = CellChanges()
     var batchDepth = 0
+    /// The completions of the open batches, in the order in which the batches began.
+    var completions: [(Bool) -> Void] = []
     /// Whether all cells must come from the data source again.
     var dropsCells = false
     /// The cell that the data source is asked to update, and its path.

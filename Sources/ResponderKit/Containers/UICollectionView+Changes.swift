@@ -36,16 +36,14 @@ extension UICollectionView {
 
     /// Make the changes in a closure take effect together: paths of deletions count before it, paths of insertions
     /// after it.
-    /// - Parameter completion: called with true when the cells are at their new positions.
+    /// - Parameter completion: called with true when the cells are at their new positions; inside another batch after the
+    ///   completion of the outermost one.
     public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
         beginBatch()
+        if let completion { items.completions.append(completion) }
         updates?()
-        guard items.batchDepth == 1 else {
-            endBatch()
-            completion?(true)
-            return
-        }
-        animateLayout({ self.endBatch() }, completion)
+        guard items.batchDepth == 1 else { return endBatch() }
+        animateLayout({ self.endBatch() }, takeCompletions())
     }
 
     private func alter(_ note: @escaping (inout CellChanges) -> Void) {

@@ -35,13 +35,17 @@ extension UITableView {
     public final func beginUpdates() { beginBatch() }
 
     /// Apply the changes since `beginUpdates()`.
-    public final func endUpdates() { endBatch() }
-
-    /// Make the changes in a closure take effect together; `completion` is called at once.
-    public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        beginBatch()
-        updates?()
+    public final func endUpdates() {
         endBatch()
-        completion?(true)
+        if items.batchDepth == 0 { takeCompletions()(true) }
+    }
+
+    /// Make the changes in a closure take effect together; `completion` is called at once. Inside another batch both
+    /// happen at the end of the outermost one, whose completion comes first.
+    public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        beginUpdates()
+        if let completion { items.completions.append(completion) }
+        updates?()
+        endUpdates()
     }
 }

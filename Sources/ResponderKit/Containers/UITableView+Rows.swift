@@ -39,16 +39,14 @@ extension UITableView {
 
     private func askDataSource() -> TableGeometry {
         var geometry = TableGeometry(start: tableHeaderView?.bounds.height ?? 0)
-        if let dataSource {
-            let sections = count(dataSource.numberOfSections(in: self), of: "sections")
-            for section in 0..<sections {
-                let answer = dataSource.tableView(self, numberOfRowsInSection: section)
-                let rows = count(answer, of: "rows in section \(section)", atMost: CellLimits.items - geometry.rowCount)
-                geometry.addSection(rows: rows, headerHeight: headerHeight(section)) { row in
-                    guard let tableDelegate else { return height(rowHeight, orElse: 44) }
-                    let wanted = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
-                    return height(wanted, orElse: height(rowHeight, orElse: 44))
-                }
+        let sections = dataSource.map { count($0.numberOfSections(in: self), of: "sections") } ?? 1
+        for section in 0..<sections {
+            let answer = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+            let rows = count(answer, of: "rows in section \(section)", atMost: CellLimits.items - geometry.rowCount)
+            geometry.addSection(rows: rows, headerHeight: headerHeight(section)) { row in
+                guard let tableDelegate else { return height(rowHeight, orElse: 44) }
+                let wanted = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
+                return height(wanted, orElse: height(rowHeight, orElse: 44))
             }
         }
         geometry.addRoom(tableFooterView?.bounds.height ?? 0)

@@ -134,7 +134,7 @@ open class UITableView: UIScrollView {
         setNeedsReload()
     }
 
-    /// How many sections there are.
+    /// How many sections there are; 1 without a data source.
     public final var numberOfSections: Int { loaded.sections.count }
 
     /// How many rows a section has; 0 for a section that does not exist.

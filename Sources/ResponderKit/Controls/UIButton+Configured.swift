@@ -219,13 +219,14 @@ extension UIButton {
     final func layOut(_ configured: ConfiguredButton) {
         let places = placesInBounds(configured)
         titleLabel?.frame = places.title
-        if hasImageView { imageView?.frame = places.image }
         configured.subtitle?.frame = places.subtitle
     }
+
+    final func imageRect(of configured: ConfiguredButton) -> CGRect { placesInBounds(configured).image }
 
     final func draw(_ configured: ConfiguredButton) {
         let shown = configured.shown
         shown.background.draw(in: bounds, color: shown.ground, radius: shown.radius, tint: tintColor)
-        if let image = configured.image, !hasImageView { image.draw(in: placesInBounds(configured).image) }
+        if let image = configured.image, !hasImageView { image.draw(in: imageRect(of: configured)) }
     }
 }

@@ -10,7 +10,7 @@ open class UIButton: UIControl {
     nonisolated public enum ButtonType: Int, Sendable {
         /// White title, nothing else.
         case custom
-        /// A title in the system's blue that fades under the finger.
+        /// A title in the tint colour that fades under the finger.
         case system
     }
 
@@ -24,19 +24,22 @@ open class UIButton: UIControl {
     private var faces: [State: Face] = [:]
     /// How it looks by default.
     public private(set) final var buttonType = ButtonType.custom
-    /// Shows the title; its font and alignment may be changed.
+    /// Shows the title; its font and alignment may be changed. A title that is too long is cut in the middle.
     public final let titleLabel: UILabel?
     /// Shows the image; its content mode and look may be changed. Made at the first request; before, the button draws the
-    /// image itself.
+    /// image itself. It has its place since the first layout of the button.
     public private(set) final lazy var imageView: UIImageView? = {
         hasImageView = true
-        let view = UIImageView(frame: .zero)
+        let view = UIImageView(frame: isLaidOut ? shownImageRect : .zero)
+        view.image = shownImage
         insertSubview(view, at: 0)
         setNeedsLayout()
         setNeedsDisplay()
         return view
     }()
     final private(set) var hasImageView = false
+    /// Whether the button was laid out at some time.
+    private var isLaidOut = false
     /// The space around title and image in points.
     public final var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// Where title and image are if the button is wider than they are; in the middle by default.
@@ -49,14 +52,16 @@ open class UIButton: UIControl {
     }
     /// What a button with a configuration has in addition; nil without one.
     final var configured: ConfiguredButton?
-    /// The space between image and title, in points.
-    private static let spacing: CGFloat = 8
+    /// The size without title, image and insets, and the space above and below a title, in points: UIKit's (S-316).
+    private static let emptySize = CGSize(width: 30, height: 34)
+    private static let titleMargin: CGFloat = 6
 
     /// A custom button with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
         titleLabel = UILabel(frame: .zero)
         super.init(frame: frame)
         titleLabel?.textAlignment = .center
+        titleLabel?.lineBreakMode = .byTruncatingMiddle
         titleLabel.map(addSubview)
         showFace()
     }
@@ -121,13 +126,24 @@ open class UIButton: UIControl {
     /// Change the configuration for the present state. It is called after changes of the state and after
     /// `setNeedsUpdateConfiguration()`, just before the button is laid out; do not call it. Does nothing by default.
     open func updateConfiguration() {}
-    /// The colour of the title being shown.
+    /// The colour of the title being shown: the one that was set for the state, or that for `normal`. Without one, the tint
+    /// colour of a system button, or white; faded while the button is disabled. Under the finger the title fades too,
+    /// unless the state has a colour of its own.
     public final var currentTitleColor: UIColor {
         if let color = value(for: state, \.color, orNormal: false) { return color }
-        let plain: UIColor = faces[.normal]?.color ?? (buttonType == .system ? tintColor : .white)
-        if !isEnabled { return plain.withAlphaComponent(plain.alpha * 0.4) }
-        return isHighlighted ? plain.withAlphaComponent(plain.alpha * 0.5) : plain
+        let color = faces[.normal]?.color
+        let plain: UIColor = color ?? (buttonType == .system ? tintColor : .white)
+        if !isEnabled { return color ?? plain.withAlphaComponent(plain.alpha * Self.disabledAlpha) }
+        guard isHighlighted else { return plain }
+        return plain.withAlphaComponent(
+            plain.alpha * (buttonType == .system ? Self.pressedAlpha : Self.customPressedAlpha))
     }
+
+    /// The opacity of the title of a system button under a finger: UIKit's (S-325).
+    private static let pressedAlpha: CGFloat = 0.2
+    /// The same of a custom button, and of a title without a colour of its own while disabled: our choice.
+    private static let customPressedAlpha: CGFloat = 0.5
+    private static let disabledAlpha: CGFloat = 0.4
 
     private func change(_ state: State, _ body: (inout Face) -> Void) {
         body(&faces[state, default: Face()])
@@ -167,18 +183,21 @@ open class UIButton: UIControl {
     private var contentSize: CGSize {
         let title = currentTitle.map { _ in titleLabel?.sizeThatFits(.zero) ?? .zero } ?? .zero
         let image = currentImage?.size ?? .zero
-        let gap = currentTitle != nil && currentImage != nil ? Self.spacing : 0
-        return CGSize(width: image.width + gap + title.width, height: max(image.height, title.height))
+        return CGSize(width: image.width + title.width, height: max(image.height, title.height))
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         updateConfigurationIfNeeded()
         if let configured { return fittingSize(configured, size) }
-        let content = contentSize
         let insets = contentEdgeInsets
+        let isEmpty = currentTitle == nil && currentImage == nil
+        var content = isEmpty ? Self.emptySize : contentSize
+        if currentTitle != nil {
+            let title = titleLabel?.sizeThatFits(.zero).height ?? 0
+            content.height = max(content.height, title + 2 * Self.titleMargin)
+        }
         return CGSize(
-            width: content.width + insets.left + insets.right,
-            height: max(content.height, 20) + insets.top + insets.bottom + 14)
+            width: content.width + insets.left + insets.right, height: content.height + insets.top + insets.bottom)
     }
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
@@ -190,15 +209,22 @@ open class UIButton: UIControl {
         return CGRect(x: x, y: room.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
     }
 
+    /// What the image view shows, and where.
+    private var shownImage: UIImage? { (configured?.image ?? currentImage)?.shown(tintColor) }
+    private var shownImageRect: CGRect { configured.map(imageRect(of:)) ?? imageRect }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         updateConfigurationIfNeeded()
-        if hasImageView { imageView?.image = (configured?.image ?? currentImage)?.shown(tintColor) }
+        isLaidOut = true
+        if hasImageView {
+            imageView?.image = shownImage
+            imageView?.frame = shownImageRect
+        }
         if let configured { return layOut(configured) }
-        if hasImageView { imageView?.frame = imageRect }
         var room = bounds.inset(by: contentEdgeInsets)
         if currentImage != nil {
-            let start = imageRect.maxX + Self.spacing
+            let start = imageRect.maxX
             room = CGRect(
                 x: start, y: room.minY, width: max(0, min(contentSize.width - imageRect.width, room.maxX - start)),
                 height: room.height)

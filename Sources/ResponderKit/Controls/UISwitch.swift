@@ -31,6 +31,21 @@ open class UISwitch: UIControl {
     /// A switch at the origin of a frame; its size is always 51 × 31 points.
     public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Self.size)) }
 
+    /// The rectangle in the superview's coordinates. Setting it moves the switch to its origin; the size stays.
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let (old, new) = (super.frame.origin, newValue.standardized.origin)
+            center = CGPoint(x: center.x + new.x - old.x, y: center.y + new.y - old.y)
+        }
+    }
+
+    /// The rectangle in the switch's own coordinates. Setting it leaves the size as it is.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set { super.bounds = CGRect(origin: newValue.standardized.origin, size: Self.size) }
+    }
+
     /// Archives do not exist here: nil, always.
     public required init?(coder: NSCoder) { return nil }
 

@@ -96,9 +96,9 @@ extension UITouch {
 }
 
 extension UIView {
-    /// The recognizers of the view in order of addition; nil for none.
+    /// The recognizers of the view in order of addition; nil if it never had one.
     public final var gestureRecognizers: [UIGestureRecognizer]? {
-        get { _gestureRecognizers.isEmpty ? nil : _gestureRecognizers }
+        get { flags.contains(.hadRecognizers) ? _gestureRecognizers : nil }
         set {
             let kept = Set(newValue ?? [])
             for recognizer in _gestureRecognizers where !kept.contains(recognizer) {
@@ -114,6 +114,7 @@ extension UIView {
         recognizer.order = (_gestureRecognizers.last?.order ?? 0) + 1
         _gestureRecognizers.append(recognizer)
         recognizer._view = self
+        flags.insert(.hadRecognizers)
     }
 
     final func detach(_ recognizer: UIGestureRecognizer) {

@@ -20,13 +20,16 @@ nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
 /// A view's look with Core Animation's names, or a layer without a view that is drawn by the view it was added to.
 ///
 /// The layer of a view reads and sets the properties of its view. A layer without a view is only drawn: it is not hit, and
-/// changes without an animation unless they are made in one of `UIView`.
+/// changes without an animation unless they are made in one of `UIView`. A layer that outlives its view keeps the look that
+/// it had, and is a layer without a view then.
 @preconcurrency @MainActor
 open class CALayer {
-    unowned let view: UIView
-    /// The view of a layer that belongs to no other view.
-    let ownView: LayerView?
-    private let isPresented: Bool
+    // The view clears the link in its `deinit`, and leaves what the layer needs.
+    private final nonisolated(unsafe) var viewLink: Link<UIView>
+    private final nonisolated(unsafe) var remains: Remains?
+    private final var keptView: LayerView?
+    /// The layer whose shown values this one has; nil for all others.
+    private let model: CALayer?
     /// The layer that this layer without a view was added to, or masks.
     weak var parentLayer: CALayer?
     /// The layer that this one was added to, or masks; of a view's layer, that of the superview.
@@ -36,28 +39,70 @@ open class CALayer {
     /// Whether `draw(in:)` was asked for.
     private var draws = false
 
-    init(view: UIView, isPresented: Bool = false) {
-        self.view = view
-        self.isPresented = isPresented
-        ownView = nil
+    /// The layer of a view.
+    init(view: UIView) {
+        viewLink = Link(view)
+        model = nil
+    }
+
+    private init(presentationOf layer: CALayer) {
+        viewLink = Link()
+        model = layer
     }
 
     /// A layer without a view, of no size.
     public init() {
         let own = LayerView(frame: .zero)
-        view = own
-        ownView = own
-        isPresented = false
+        viewLink = Link(own)
+        keptView = own
+        model = nil
         own.owner = self
     }
 
     /// The same as `init()`. It exists so that subclasses that override it compile, and is never called here.
     public init(layer: Any) {
         let own = LayerView(frame: .zero)
-        view = own
-        ownView = own
-        isPresented = false
+        viewLink = Link(own)
+        keptView = own
+        model = nil
         own.owner = self
+    }
+
+    /// The view whose look the layer is.
+    final var view: UIView { viewLink.object ?? model?.view ?? surviving() }
+
+    /// The view of a layer that belongs to no other view.
+    final var ownView: LayerView? { keptView ?? (remains == nil ? nil : surviving()) }
+
+    /// Whether the layer has the values that are seen now.
+    private var isPresented: Bool { model != nil }
+
+    /// What a view leaves to a layer that outlives it.
+    nonisolated struct Remains {
+        let bounds: CGRect
+        let center: CGPoint
+        let transform: CGAffineTransform
+        let alpha: CGFloat
+        let backgroundColor: UIColor?
+        let flags: UIView.Flags
+        let rare: RareViewState
+    }
+
+    /// The view is being released.
+    final nonisolated func outlive(_ remains: Remains) {
+        viewLink = Link()
+        self.remains = remains
+    }
+
+    /// A view of its own, after the first one was released.
+    private func surviving() -> LayerView {
+        let own = LayerView(frame: .zero)
+        own.owner = self
+        keptView = own
+        viewLink = Link(own)
+        if let remains { own.take(remains) }
+        remains = nil
+        return own
     }
 
     /// Archives do not exist here: nil, always.
@@ -119,7 +164,7 @@ open class CALayer {
     /// The layer as it is shown during an animation: its position, bounds, frame, transform, opacity and background
     /// have the values that are seen now. Read it at once, because it follows its view. Setting a property sets that of
     /// the view.
-    public func presentation() -> CALayer? { CALayer(view: view, isPresented: true) }
+    public func presentation() -> CALayer? { CALayer(presentationOf: self) }
 
     /// Stop all animations of the view. Its properties show their values at once, and the completions get false.
     public func removeAllAnimations() { UIApplication.current?.animator.stopAll(of: view) }
@@ -213,10 +258,10 @@ open class CALayer {
             view.contentChanged()
         }
     }
-    /// The colour of the shadow.
+    /// The colour of the shadow; nil for none.
     public var shadowColor: CGColor? {
         get { view.shadow.color }
-        set { view.shadow.color = newValue ?? .clear }
+        set { view.shadow.color = newValue }
     }
     /// The opacity of the shadow, 0 … 1. A view that clips draws no shadow: put it into another one that has the shadow.
     public var shadowOpacity: Float {

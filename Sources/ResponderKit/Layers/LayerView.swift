@@ -16,6 +16,23 @@ package final class LayerView: UIView {
 
     nonisolated deinit {}
 
+    /// Have the look of a view that was released, and its layers.
+    func take(_ remains: CALayer.Remains) {
+        _bounds = remains.bounds
+        _center = remains.center
+        _transform = remains.transform
+        _alpha = remains.alpha
+        backgroundColorStorage = remains.backgroundColor
+        flags.formUnion(remains.flags.intersection([.hidden, .clips]))
+        rare = remains.rare
+        rare?.animations = []
+        rare?.overrides = nil
+        rare?.focusEffect = nil
+        rare?.focusRing = nil
+        setWindow(of: self)
+        geometryChanged()
+    }
+
     package override func draw(_ rect: CGRect) {
         if let context = UIGraphicsGetCurrentContext() { owner?.drawContents(in: context) }
     }

@@ -136,12 +136,14 @@ open class UIResponder: UIResponderStandardEditActions, Hashable, CustomStringCo
         return true
     }
 
-    /// Whether this is `view`, one of its descendants, or a controller of one of these.
+    /// Whether this is `view`, one of its descendants, or a controller of one of these. Goes up the views: the responder
+    /// chain leads from a presented controller to another branch of the tree.
     final func isInside(_ view: UIView) -> Bool {
         var responder: UIResponder? = self
         while let candidate = responder {
-            if candidate === view || (candidate as? UIViewController)?.viewIfLoaded === view { return true }
-            responder = candidate.next
+            let root = (candidate as? UIViewController)?.viewIfLoaded
+            if candidate === view || root === view { return true }
+            responder = root?._superview ?? candidate.next
         }
         return false
     }

@@ -152,8 +152,11 @@ open class UIViewController: UIResponder {
     /// Not asked: a window does not rotate.
     open var shouldAutorotate: Bool { true }
 
-    /// The root view's superview; for a presented controller whose view has none, the presenting controller.
-    open override var next: UIResponder? { loadedView?._superview ?? presenter }
+    /// The presenting controller; for a controller that is not presented, the root view's superview. The root view of a
+    /// window's controller may leave the window while another controller covers it; the window follows then too.
+    open override var next: UIResponder? {
+        presenter ?? loadedView?._superview ?? presentation?.containerView?._window
+    }
 
     override var responderWindow: UIWindow? { loadedView?._window }
 

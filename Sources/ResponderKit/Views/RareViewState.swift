@@ -17,7 +17,8 @@ final class RareViewState {
     var usesMaskAsConstraints = true
     var insetsMarginsFromSafeArea = true
     var drawing: [DrawCommand] = []
-    var layer: CALayer?
+    // Read in the `deinit` of the view.
+    nonisolated(unsafe) var layer: CALayer?
     /// The layers without a view that were added to the view's layer.
     var sublayers: [CALayer] = []
     var mask: CALayer?
@@ -46,8 +47,8 @@ extension UIView {
 
     /// A soft dark edge around the shape of a view.
     nonisolated public struct Shadow: Hashable, Sendable {
-        /// The colour at its strongest.
-        public var color = UIColor.black
+        /// The colour at its strongest; nil for no shadow.
+        public var color: UIColor? = .black
         /// 0 (no shadow) … 1.
         public var opacity: CGFloat = 0
         /// The offset, in points.

@@ -150,6 +150,8 @@ extension UIView {
         _bounds.size = size
         setNeedsLayout()
         setNeedsDisplay()
+        // A superview whose layout sets this size has no reason to lay out again.
+        if let superview = _superview, !superview.flags.contains(.laysOut) { superview.setNeedsLayout() }
         if flags.contains(.autoresizesSubviews) {
             for view in _subviews { view.autoresize(from: old, to: size) }
         }

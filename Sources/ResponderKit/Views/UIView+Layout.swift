@@ -84,9 +84,12 @@ extension UIView {
         while flags.contains(.needsLayout), rounds < 8 {
             flags.remove(.needsLayout)
             if flags.contains(.needsConstraints) { updateConstraintsIfNeeded() }
+            let isNested = flags.contains(.laysOut)
+            flags.insert(.laysOut)
             _viewController?.viewWillLayoutSubviews()
             layoutSubviews()
             _viewController?.viewDidLayoutSubviews()
+            if !isNested { flags.remove(.laysOut) }
             rounds += 1
         }
         for view in _subviews { view.layoutIfNeeded() }

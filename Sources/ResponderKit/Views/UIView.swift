@@ -46,7 +46,7 @@ open class UIView: UIResponder, Inspectable {
 
     /// The Boolean properties, one bit each.
     struct Flags: OptionSet {
-        let rawValue: UInt16
+        let rawValue: UInt32
         static let interactive = Flags(rawValue: 1)
         static let hidden = Flags(rawValue: 2)
         static let multipleTouch = Flags(rawValue: 4)
@@ -62,6 +62,10 @@ open class UIView: UIResponder, Inspectable {
         static let guardsContent = Flags(rawValue: 4096)
         static let overridden = Flags(rawValue: 8192)
         static let needsConstraints = Flags(rawValue: 16384)
+        /// `layoutSubviews()` is running.
+        static let laysOut = Flags(rawValue: 32768)
+        /// A recognizer was added at some time.
+        static let hadRecognizers = Flags(rawValue: 65536)
     }
 
     /// A view with a frame in the coordinates of its future superview.
@@ -86,6 +90,12 @@ open class UIView: UIResponder, Inspectable {
     nonisolated deinit {
         for view in _subviews { view._superview = nil }
         for recognizer in _gestureRecognizers { recognizer._view = nil }
+        guard let rare, !isKnownUniquelyReferenced(&rare.layer), let layer = rare.layer else { return }
+        rare.layer = nil
+        layer.outlive(
+            CALayer.Remains(
+                bounds: _bounds, center: _center, transform: _transform, alpha: _alpha,
+                backgroundColor: backgroundColorStorage, flags: flags, rare: rare))
     }
 
     // MARK: Responder
@@ -258,7 +268,7 @@ open class UIView: UIResponder, Inspectable {
     open func didMoveToWindow() {}
 
     /// Schedule `layoutSubviews()` for the end of the current event, or before the next event or frame, whichever comes
-    /// first.
+    /// first. A change of the size of this view or of one of its subviews does that too.
     open func setNeedsLayout() {
         flags.insert(.needsLayout)
         contentChanged()
@@ -268,8 +278,8 @@ open class UIView: UIResponder, Inspectable {
     /// Call `layoutSubviews()` now for this view and all descendants with pending layout.
     open func layoutIfNeeded() { performLayout() }
 
-    /// Override this to place the subviews. Called before a frame is drawn, after a change of size or
-    /// `setNeedsLayout()`.
+    /// Override this to place the subviews. Called before a frame is drawn, after a change of size, of this view or of a
+    /// subview, or `setNeedsLayout()`.
     open func layoutSubviews() {}
 
     /// Update the view's constraints. There are none here to solve: override it for code that must run once before the next

@@ -172,13 +172,13 @@ public final class Renderer {
         let radii = view.cornerRadii
         let borderWidth = view.borderColor == nil ? 0 : view.borderWidth
         // The shadow lies outside of the bounds: a view that clips has none, as in Core Animation.
-        if let background, background.alpha > 0, view.shadow.opacity > 0, !view.clipsToBounds {
-            let shadow = view.shadow
+        let shadow = view.shadow
+        if let background, background.alpha > 0, shadow.opacity > 0, let color = shadow.color, !view.clipsToBounds {
             let strength = min(1, shadow.opacity) * background.alpha * alpha
             painter.shadow(
                 bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height), radii: radii,
                 blur: shadow.radius, hiddenFrom: hiddenDepth(of: shadow, background.alpha * alpha, map), map,
-                SDL_Color(shadow.color, alpha: strength))
+                SDL_Color(color, alpha: strength))
         }
         if let background, background.alpha > 0 {
             // Under an opaque border the background ends halfway, so that it does not show through the fringe.

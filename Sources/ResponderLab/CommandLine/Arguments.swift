@@ -59,7 +59,7 @@ nonisolated struct Arguments: Equatable {
 
     static let syntax = CommandSyntax<Arguments>(
         [
-            .flag("--list-scenes", "name and one-line description of each built-in scene") { $0.task = .listScenes },
+            .flag("--list-scenes", "name and one-line description of each built-in scene") { $0.ask(for: .listScenes) },
             .value(
                 "--replay", "FILE", "a recording", "play a recording instead of live input",
                 completing: .files(endings: [".jsonl", ".html"])
@@ -101,7 +101,7 @@ nonisolated struct Arguments: Equatable {
             .flag(
                 "--json",
                 "print what --explain, --what-if, --make, --timeline and --relations tell as one JSON value;\n"
-                    + "needs --headless --replay, or --relations alone"
+                    + "needs --headless --replay, or --relations or --list-scenes alone"
             ) { $0.printsJSON = true },
             .value(
                 "--swift", "FILE", "a file to write, or - for standard output",
@@ -144,10 +144,10 @@ nonisolated struct Arguments: Equatable {
             ) { $0.size = $1 },
             .number("--scale", "N", 0.5...8, "pixels per point") { $0.scale = $1 },
             .number("--exit-after", "SECONDS", 0...1e6, "close after this time") { $0.exitAfter = $1 },
-            .generate { $0.task = .generate($1) },
+            .generate { $0.ask(for: .generate($1)) },
             .flag("--help", "show this text") { $0.task = .help },
-            .flag("--version", "show the version") { $0.task = .version },
-        ],
+            .flag("--version", "show the version") { if $0.task != .help { $0.task = .version } },
+        ], runs: runs,
         operand: { arguments, word in
             if LessonFolder.isOne(word) { return arguments.folders.append(word) }
             if FileFacts.isFolder(word) { return arguments.emptyFolders.append(word) }
@@ -157,59 +157,28 @@ nonisolated struct Arguments: Equatable {
             arguments.scene = word
         })
 
+    /// Do something other than running, unless help or the version was asked for, which is what happens then.
+    private mutating func ask(for task: Task) {
+        if self.task != .help, self.task != .version { self.task = task }
+    }
+
     private mutating func check() throws {
         // The name of a built-in scene may be that of a folder too.
         if scene == nil, folders.isEmpty, !emptyFolders.isEmpty { scene = emptyFolders.removeFirst() }
-        if let conflict = conflict ?? windowConflict ?? fileConflict { throw CommandMistake(conflict) }
+        if let conflict = conflict ?? fileConflict { throw CommandMistake(conflict) }
         if task == .run, let size { try Arguments.checkPixels(size, scale) }
     }
 
-    /// Why the arguments do not go together, in words; nil if they do.
+    /// Why values of the arguments do not go together, in words; nil if they do. `runs` has the options that do not.
     private var conflict: String? {
-        if task == .listScenes, let scene {
-            return "\(quote(scene)) is not used: --list-scenes lists all scenes; remove it"
-        }
         guard task == .run else { return nil }
         if let folder = folders.first, isHeadless || windowless != nil {
             return "\(quote(folder)) is a folder of scenes, which only the window shows: name a scene in it"
         }
-        if isHeadless, replay == nil { return "--headless needs input: add --replay FILE" }
-        let questions = [
-            ("--what-if", !whatIfs.isEmpty), ("--make", !makes.isEmpty), ("--timeline", printsTimeline),
-            ("--question", question != nil),
-        ]
-        if !isHeadless, let option = questions.first(where: \.1)?.0 {
-            return "\(option) plays a recording without a window: add --headless --replay FILE"
+        if printsJSON, trace == "-" || swift == "-" {
+            return "--json has standard output for itself: give \(trace == "-" ? "--trace" : "--swift") a file"
         }
         return nil
-    }
-
-    /// Why the arguments do not fit a run with a window, or one without; nil if they do. Without a recording to play, the
-    /// relations and the program of the scene are all there is to do without a window.
-    private var windowConflict: String? {
-        guard task == .run else { return nil }
-        if let option = windowless {
-            if replay != nil { return "\(option) opens no window: add --headless to play the recording too" }
-            let outputs = written.filter { $0.option != "--swift" }
-            let others =
-                outputs + [("--explain", explain.map { _ in "" }), ("--exit-after", exitAfter.map { _ in "" })]
-            if let other = others.first(where: { $0.1 != nil })?.0 {
-                return "\(option) opens no window: leave \(other) out, or add --headless --replay FILE"
-            }
-        }
-        if printsJSON {
-            guard explain != nil || printsTimeline || printsRelations || !whatIfs.isEmpty || !makes.isEmpty else {
-                return "--json prints answers: add --explain, --timeline, --relations, --what-if or --make"
-            }
-            if explain != nil, !isHeadless {
-                return "--json prints the explanation of a recording: add --headless --replay FILE"
-            }
-            if trace == "-" || swift == "-" {
-                return "--json has standard output for itself: give \(trace == "-" ? "--trace" : "--swift") a file"
-            }
-        }
-        guard isHeadless, describe != nil else { return nil }
-        return "--describe writes what the window shows, and --headless opens none: leave one of them away"
     }
 
     /// Which file is both read and written, or written twice, by any of its names, in words; nil if none is.

@@ -28,7 +28,7 @@ enum LabCommand {
             case .help: say(Arguments.page.help())
             case .version: say("ResponderLab \(ResponderKitVersion.number)")
             case .generate(let file): write(file.text(of: Arguments.page), to: 1)
-            case .listScenes: try listScenes()
+            case .listScenes: try listScenes(asJSON: arguments.printsJSON)
             case .run: try start(arguments)
             }
             return hasLostOutput ? 1 : 0
@@ -77,8 +77,10 @@ enum LabCommand {
         SceneCatalogue(folder: try AssetFolder.path() + "/Scenes", programs: LabPrograms.all)
     }
 
-    private static func listScenes() throws {
-        let entries = try catalogue().entries
+    private static func listScenes(asJSON: Bool) throws {
+        let catalogue = try catalogue()
+        if asJSON { return write(catalogue.json, to: 1) }
+        let entries = catalogue.entries
         let width = entries.map(\.name.count).max() ?? 0
         for entry in entries {
             let about = entry.about.prefix { $0 != "\n" }

@@ -126,7 +126,7 @@ private class Counter {
         recognizer.removeTarget(counter, action: Counter.count)
         recognizer.addTarget(counter, action: Counter.count)
         device.window.removeGestureRecognizer(recognizer)
-        #expect(recognizer.view == nil && device.window.gestureRecognizers == nil)
+        #expect(recognizer.view == nil && device.window.gestureRecognizers == [])
         #expect(UIGestureRecognizer.State.recognized == .ended)
     }
 

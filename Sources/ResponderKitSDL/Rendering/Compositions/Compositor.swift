@@ -46,9 +46,9 @@ struct Compositor {
         let area = limits.coverage.area
         guard !area.isEmpty else { return }
         let (shape, source) = self.source(of: step, step.transform.concatenating(map), within: area, map)
-        if let shadow = step.shadow, shadow.color.alpha > 0 {
+        if let shadow = step.shadow, let color = shadow.color, color.alpha > 0 {
             let whole = coverage(of: shape, isSmooth: step.isSmooth, Limits(coverage: Coverage(layer.area)))
-            paint(shadow, of: whole, source, alpha: step.alpha, within: limits.coverage, map)
+            paint(shadow, color, of: whole, source, alpha: step.alpha, within: limits.coverage, map)
         }
         mix(source, coverage(of: shape, isSmooth: step.isSmooth, limits), step.blendMode, Float(step.alpha))
     }
@@ -180,8 +180,8 @@ struct Compositor {
     // MARK: Shadows
 
     private mutating func paint(
-        _ shadow: UIView.Shadow, of shape: Coverage, _ source: Source, alpha: Double, within clip: Coverage,
-        _ map: CGAffineTransform
+        _ shadow: UIView.Shadow, _ color: UIColor, of shape: Coverage, _ source: Source, alpha: Double,
+        within clip: Coverage, _ map: CGAffineTransform
     ) {
         let scale = map.meanScale
         let way = (
@@ -201,7 +201,7 @@ struct Compositor {
             }
         }
         strength.blur(layer.width, layer.height, Float(shadow.radius * scale))
-        mix(.color(shadow.color.premultiplied), strength.multiplied(by: clip), .normal, Float(alpha * shadow.opacity))
+        mix(.color(color.premultiplied), strength.multiplied(by: clip), .normal, Float(alpha * shadow.opacity))
     }
 }
 
