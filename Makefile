@@ -16,6 +16,7 @@
 #   make soak      run random sessions of a hundred million samples     make soak SAMPLES=5000000
 #   make sanitize  run the tests under the AddressSanitizer and the ThreadSanitizer
 #   make causes    undo every cause that explanations of random sessions name, and play every remedy    make causes SESSIONS=2000
+#   make agree     compare in random sessions what verdicts, lanes, explanations and data say with the decisions    make agree SESSIONS=2000
 #   make mutants   make small mistakes in the engine and list those that no test finds     make mutants MUTANTS=50
 #   make leaks     play recordings thousands of times and for hours, and measure the remaining memory
 #   make same      compare traces of debug and release builds, with and without windows, on a busy machine
@@ -32,7 +33,7 @@ FONT_PACKAGES = libfreetype6 libfontconfig1 libharfbuzz0b libfribidi0 fonts-wqy-
 TEST_PACKAGES = $(APP_PACKAGES) $(FONT_PACKAGES) libsdl2-image-2.0-0 xvfb xserver-xorg-core xserver-xorg-video-dummy xclip sway grim wl-clipboard
 SOURCES = Package.swift Plugins Sources Tests Extras
 
-COMMANDS = lint run board edits monkey faults bench large same leaks sanitize soak fuzz causes mutants check-package
+COMMANDS = lint run board edits monkey faults bench large same leaks sanitize soak fuzz causes agree mutants check-package
 .PHONY: $(COMMANDS) install uninstall package release test words nightly format app-packages test-packages
 
 run: app-packages
@@ -115,6 +116,13 @@ causes: test-packages
 	CAUSE_SESSIONS=$(SESSIONS) CAUSE_SEED=$(SEED) CAUSE_REPORT=$(CURDIR)/.build/causes.txt FILTER='CauseProofTests/.A cause' \
 		.ci/test ResponderScenesTests; end=$$?; cat .build/causes.txt && exit $$end
 
+# The disagreements, each with its seed; `make agree SESSIONS=1 SEED=1234` takes one session.
+agree: test-packages
+	@mkdir -p .build
+	@rm -f .build/agree.txt
+	AGREE_SESSIONS=$(SESSIONS) AGREE_SEED=$(SEED) AGREE_REPORT=$(CURDIR)/.build/agree.txt FILTER=AgreeTests \
+		.ci/test ResponderScenesTests; end=$$?; cat .build/agree.txt && exit $$end
+
 # Every mistake is compiled in and switched on by its number, so one build is enough. `make mutants MUTANT=7
 # SUITE=PanTests` runs one suite with one mistake, to see a new test fail.
 MUTANTS = 200
@@ -183,6 +191,7 @@ SHORT_sanitize = RESPONDER_TESTS=ResponderKitTests SANITIZED="--filter 'Delivery
 SHORT_soak = SAMPLES=200000
 SHORT_fuzz = FUZZ_SECONDS=1
 SHORT_causes = SESSIONS=50
+SHORT_agree = SESSIONS=500
 SHORT_mutants = MUTANTS=5
 SHORT_check-package = CHECKS='lint archive'
 

@@ -1,0 +1,135 @@
+import Foundation
+import ResponderKit
+import Testing
+
+@testable import ResponderChronicle
+@testable import ResponderScenes
+
+/// Whether everything that tells of a touch tells the same, in random sessions; `make agree` takes more sessions.
+@Suite struct AgreeTests {
+    nonisolated private static let environment = ProcessInfo.processInfo.environment
+    nonisolated private static let seeds: Range<Int> = {
+        let first = environment["AGREE_SEED"].flatMap(Int.init) ?? 1
+        return first..<first + (environment["AGREE_SESSIONS"].flatMap(Int.init) ?? 150)
+    }()
+
+    @Test func `Verdicts, lanes, explanation and data name the takers that the decisions name, at their touches`()
+        throws
+    {
+        var inputs = 0
+        var problems: [String] = []
+        for seed in Self.seeds {
+            let session = try RandomSession(seed: seed)
+            let check = try Agreement(session)
+            inputs += check.model.log.all.count
+            problems += check.problems.map { "seed \(seed): \($0)" }
+        }
+        let figures = "\(Self.seeds.count) sessions, \(inputs) inputs, \(problems.count) disagreements"
+        if let path = Self.environment["AGREE_REPORT"] {
+            let report = problems.prefix(40) + [figures]
+            try (report.joined(separator: "\n") + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+        }
+        #expect(problems.isEmpty, "\(problems.prefix(10).joined(separator: "\n"))")
+        #expect(inputs > Self.seeds.count, "\(figures)")
+    }
+}
+
+/// A session, and what its readers say of it, compared with the decisions themselves.
+private struct Agreement {
+    let model: SessionModel
+    private(set) var problems: [String] = []
+
+    /// A gesture that was recognized, by the decisions alone.
+    private struct Recognition {
+        let name: String
+        let time: TimeInterval
+        /// The touches of its attempt: their contacts and the times of their landings.
+        let touches: Set<Touch>
+    }
+
+    private struct Touch: Hashable {
+        let contact: Int
+        let time: TimeInterval
+    }
+
+    init(_ session: RandomSession) throws {
+        let end = (try session.log.duration) + 2
+        let lines = session.lines + [#"{"t":\#(end),"end":true}"#]
+        let stage = try Stage(text: session.text)
+        let model = SessionModel(of: stage.scene, changedBy: [], parts: [.all, .decisions])
+        self.model = model
+        stage.chronicle.add(model)
+        let player = Player(try inputLog(lines), on: stage)
+        player.onInput = { model.follow($0) }
+        player.play()
+        for recognition in Self.recognitions(model.decisions) { compare(recognition) }
+        for outcome in model.log.all { check(outcome, until: end) }
+    }
+
+    /// The recognitions of gestures with fingers, in order. This is a second reading of the decisions, which shares nothing with the
+    /// record: an attempt begins with a delivery and ends with the reset.
+    private static func recognitions(_ decisions: [Decision]) -> [Recognition] {
+        var landed: [Int: Touch] = [:]
+        var attempts: [ObjectIdentifier: Set<Touch>] = [:]
+        var found: [Recognition] = []
+        for decision in decisions {
+            switch decision.kind {
+            case .hitTest(let contact, _, _, _): landed[decision.number] = Touch(contact: contact, time: decision.time)
+            case .delivery(let recognizer, .began, _):
+                attempts[recognizer.id, default: []].formUnion(decision.landings.compactMap { landed[$0] })
+            case .gesture(let recognizer, _, _, .possible, _): attempts[recognizer.id] = nil
+            case .gesture(let recognizer, _, .possible, let state, _) where state != .failed:
+                guard let touches = attempts[recognizer.id], let object = recognizer.object, object.contentDelay == nil,
+                    !object.isTextEditing
+                else { break }
+                found.append(Recognition(name: recognizer.name, time: decision.time, touches: touches))
+            default: break
+            }
+        }
+        return found
+    }
+
+    private mutating func compare(_ recognition: Recognition) {
+        let what = "\(recognition.name) at \(recognition.time)"
+        let target = Target.gesture(recognition.name)
+        func has(_ outcome: TouchOutcome, _ touch: Touch) -> Bool {
+            outcome.landings.contains { $0.contact == touch.contact && $0.time == touch.time }
+        }
+        for touch in recognition.touches {
+            let own = model.log.all.filter { has($0, touch) }
+            guard own.count == 1, let outcome = own.first else {
+                problems.append("\(what): finger \(touch.contact) of \(touch.time) is in \(own.count) touches")
+                continue
+            }
+            // A tap that waited for another finger has the fingers of its own landing alone.
+            if !outcome.winners.contains(recognition.name), recognition.touches.count == 1 {
+                problems.append("\(what): the touch of \(touch.time) was won by \(outcome.winners)")
+            }
+        }
+        let accounts = model.accounts.filter { account in
+            account.gains.contains { $0.target == target && $0.time == recognition.time }
+        }
+        if accounts.count != 1 { problems.append("\(what): \(accounts.count) inputs of the explanation have it") }
+        let spans = model.timeline.lane(of: .target(target))?.spans ?? []
+        if !spans.contains(where: { $0.start == recognition.time && ($0.state == .began || $0.isRecognition) }) {
+            problems.append("\(what): the lane does not show it")
+        }
+    }
+
+    private mutating func check(_ outcome: TouchOutcome, until end: TimeInterval) {
+        let what = "touch at \(outcome.start)"
+        if outcome.end < end - 1, outcome.isOpen {
+            problems.append("\(what): \(outcome.candidates) may still get it at \(end)")
+        }
+        let verdict = outcome.verdict
+        if verdict.standing == .undecided, outcome.end < end - 1 { problems.append("\(what): undecided at the end") }
+        let won = Set(verdict.badges.filter { $0.standing == .won }.map(\.target))
+        let takers = Set(outcome.takerTargets)
+        if !won.isSubset(of: takers) { problems.append("\(what): badges of \(won), taken by \(takers)") }
+        for text in [verdict.headline, verdict.reason, outcome.sentence] + verdict.badges.map(\.words) {
+            if text.contains("  ") || text.contains(" .") || text.contains("()") || text.contains("nil") {
+                problems.append("\(what): a hole in '\(text)'")
+            }
+        }
+    }
+}
