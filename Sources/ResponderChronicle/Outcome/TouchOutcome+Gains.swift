@@ -316,15 +316,16 @@ extension UISlider {
         let axis = CGPoint(x: (end.x - start.x) / length, y: (end.y - start.y) / length)
         let along = abs(swipe.movement.x * axis.x + swipe.movement.y * axis.y)
         let across = abs(swipe.movement.y * axis.x - swipe.movement.x * axis.y)
-        return rule + "; it is turned by \(Wording.whole(angle))°: the finger moved \(Wording.points(across)) across it and "
-            + "\(Wording.points(along)) along it"
+        let moved = "the finger moved \(Wording.points(across)) across it and \(Wording.points(along)) along it"
+        return "\(rule); it is turned by \(Wording.whole(angle))°: \(moved)"
     }
 }
 
 extension UIScrollView {
     /// That its page goes back at the end of a drag; nil if it does not, or the finger hardly moved it.
     fileprivate var wentBack: TouchOutcome.Gain.Fact? {
-        let (way, velocity) = (panGestureRecognizer.translation(in: self), panGestureRecognizer.velocityAtLift(in: self))
+        let way = panGestureRecognizer.translation(in: self)
+        let velocity = panGestureRecognizer.velocityAtLift(in: self)
         let (offset, page, step, speed, length) =
             abs(way.x) > abs(way.y)
             ? (contentOffset.x, bounds.width, way.x, abs(velocity.x), contentSize.width)
