@@ -27,8 +27,8 @@ extension TestApplication {
     /// Hold a finger on a point of the window for a time in seconds, and lift it.
     public func press(at point: CGPoint, for duration: TimeInterval) { fingers([.hold(point, for: duration)]) }
 
-    /// Drag from the middle of a view, or from a point in it, by a vector. The finger rests before it lifts, so its velocity is 0;
-    /// see `flick`.
+    /// Drag from the middle of a view, or from a point in it, by a vector. The finger rests before it lifts, so its velocity is
+    /// about 0; see `flick`. A pan's translation leaves out the 10 points that it needs to begin.
     public func drag(on view: UIView, at point: CGPoint? = nil, by vector: CGVector, duration: TimeInterval = 0.3) {
         let start = place(point, in: view)
         drag(from: start, to: CGPoint(x: start.x + vector.dx, y: start.y + vector.dy), duration: duration)
@@ -37,9 +37,13 @@ extension TestApplication {
     /// Drag from one point of the window to another. The finger rests before it lifts.
     public func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval = 0.3) {
         let finger = touchDown(at: start)
-        finger.move(to: end, duration: duration)
+        // A velocity does not expire during a rest. A finger that rests still moves a little, and so does this one.
+        let distance = hypot(end.x - start.x, end.y - start.y)
+        let part = distance > 1 ? 0.01 / distance : 0
+        let rest = CGPoint(x: end.x - (end.x - start.x) * part, y: end.y - (end.y - start.y) * part)
+        finger.move(to: rest, duration: duration)
         wait(0.1)
-        finger.move(to: end, duration: 0)
+        finger.move(to: end, duration: 4 * Self.frame)
         finger.lift()
     }
 
@@ -50,7 +54,8 @@ extension TestApplication {
     }
 
     /// Pinch with two fingers about the middle of a view, or a point in it. The fingers are side by side, as far apart as fits.
-    /// - Parameter scale: the distance of the fingers at the end, divided by that at the beginning.
+    /// - Parameter scale: the distance of the fingers at the end, divided by that at the beginning. The scale of a recognizer
+    ///   leaves out the 8.7 points that it needs to begin.
     public func pinch(on view: UIView, at point: CGPoint? = nil, scale: CGFloat, duration: TimeInterval = 0.4) {
         guard scale > 0, scale.isFinite else {
             return misused("a pinch cannot scale by \(scale); give a number above 0")
@@ -66,7 +71,8 @@ extension TestApplication {
     }
 
     /// Turn two fingers about the middle of a view, or a point in it.
-    /// - Parameter angle: in radians; a positive one turns clockwise on the screen.
+    /// - Parameter angle: in radians; a positive one turns clockwise on the screen. The rotation of a recognizer leaves out the 8
+    ///   degrees that it needs to begin.
     public func rotate(on view: UIView, at point: CGPoint? = nil, by angle: CGFloat, duration: TimeInterval = 0.4) {
         let (middle, reach) = pair(on: view, at: point)
         fingers(

@@ -53,6 +53,53 @@ import UIKit
         #expect(lake.frame.width == size && lake.layer.shadowRadius == shadow && device.application.nextDeadline == nil)
     }
 
+    @Test func `S-212 A photo stays until its pan begins, and then follows 10 points behind the finger`() throws {
+        let photo = try sticker("photo")
+        device.application.screen.scale = 2
+        /// Its middle in whole pixels.
+        func pixels() -> CGPoint { CGPoint(x: (2 * middle(photo).x).rounded(), y: (2 * middle(photo).y).rounded()) }
+        let (start, place) = (pixels(), middle(photo))
+        play([TouchSample(contact: 1, phase: .down, location: place, timestamp: 1)])
+        for step in 1...60 {
+            // Half a point, which is a pixel, in each step.
+            let finger = CGPoint(x: place.x - CGFloat(step) / 2, y: place.y)
+            play([TouchSample(contact: 1, phase: .move, location: finger, timestamp: 1 + Double(step) / 100)])
+            #expect(pixels() == CGPoint(x: start.x - CGFloat(max(0, step - 20)), y: start.y), "step \(step)")
+        }
+    }
+
+    @Test func `S-222 S-227 Two fingers that begin to open and turn cause no jump of a photo's corner`() throws {
+        let photo = try sticker("photo")
+        device.application.screen.scale = 2
+        let place = middle(photo)
+        /// A corner of it in pixels, without the growth of a lifted photo.
+        func corner() -> CGPoint {
+            let size = CGPoint(x: photo.bounds.width / 2, y: photo.bounds.height / 2)
+            let arm = size.applying(CGAffineTransform(rotationAngle: photo.placement.angle))
+            let middle = photo.center
+            return CGPoint(
+                x: 2 * (middle.x + arm.x * photo.shownScale), y: 2 * (middle.y + arm.y * photo.shownScale))
+        }
+        var last = corner()
+        for step in 0...80 {
+            let (radius, angle) = (30 + CGFloat(step) / 4, CGFloat(step) / 160)
+            let arm = CGPoint(x: radius * cos(angle), y: radius * sin(angle))
+            let phase = step == 0 ? TouchSample.Phase.down : .move
+            let time = 1 + Double(step) / 100
+            play([
+                TouchSample(
+                    contact: 1, phase: phase, location: CGPoint(x: place.x - arm.x, y: place.y - arm.y), timestamp: time),
+                TouchSample(
+                    contact: 2, phase: phase, location: CGPoint(x: place.x + arm.x, y: place.y + arm.y), timestamp: time),
+            ])
+            let now = corner()
+            // A finger moves by 0.4 points in a step; the corner is up to six times as far from the middle.
+            #expect(hypot(now.x - last.x, now.y - last.y) < 5, "step \(step)")
+            last = now
+        }
+        #expect(photo.placement.scale > 1.2 && photo.placement.angle > 0.2)
+    }
+
     @Test func `A thrown note glides on, slower and slower, and can be caught where it is seen`() throws {
         let note = try sticker("note")
         let start = middle(note)

@@ -36,6 +36,15 @@
         #expect(rig.menu == ["Select", "Select All"] && pan.state == .possible && rig.rig.take() == [])
     }
 
+    @Test func `S-176 The field's own recognizers count as added after those of the program`() {
+        rig.rig.add(rig.rig.run { UILongPressGestureRecognizer() }, "press", to: rig.field)
+        rig.rig.add(rig.rig.run { UITapGestureRecognizer() }, "tap", to: rig.field)
+        rig.rig.down(rig.x(2), 120, at: 1).advance(to: 1.6)
+        #expect(rig.field.isEditing && rig.rig.up(at: 1.8).take() == [])
+        rig.run { _ = rig.field.resignFirstResponder() }
+        #expect(rig.tap(at: 5).field.isEditing && rig.rig.take() == [])
+    }
+
     @Test func `A finger that drags at once belongs to an outer pan`() {
         rig.rig.add(rig.rig.run { UIPanGestureRecognizer() }, "pan", to: rig.rig.window)
         rig.rig.drag(from: CGPoint(120, 120), to: CGPoint(120, 300), at: 1)

@@ -87,7 +87,7 @@ import Testing
             touch(0.1, "move", 720, 260, contact: 1), touch(0.1, "move", 80, 460, contact: 2),
         ]
         try Player(try Recording(text: recordingText(lines)), on: stage).play()
-        #expect(stage.view(named: "tile")?.transform == CGAffineTransform(translationX: 20, y: 0))
-        #expect(stage.view(named: "canvas")?.transform == CGAffineTransform(translationX: 0, y: -20))
+        #expect(stage.view(named: "tile")?.transform == CGAffineTransform(translationX: 10, y: 0))
+        #expect(stage.view(named: "canvas")?.transform == CGAffineTransform(translationX: 0, y: -10))
     }
 }

@@ -32,7 +32,7 @@ import Testing
     @Test func `The summary has a recognition with its duration and what came of it`() throws {
         let moves = [touch(1, "down", 150, 150), touch(1.5, "move", 180, 110), touch(2, "up", 180, 110)]
         let model = try explanation(moves, on: sceneText(gesture: #"{"name":"drag","kind":"pan"}"#))
-        #expect(model.summary == ["1.500 s – 2.000 s  drag (pan on box): moved by (30.0, -40.0) pt"])
+        #expect(model.summary == ["1.500 s – 2.000 s  drag (pan on box): moved by (24.0, -32.0) pt"])
         let two = #"{"name":"two","kind":"tap","numberOfTapsRequired":2}"#
         let taps = sceneText(gesture: #"{"name":"one","kind":"tap","requireToFail":["two"]},"# + two)
         let late = try explanation(tap(150, 150, at: 0, hold: 0.1) + [#"{"t":2,"end":true}"#], on: taps).summary

@@ -58,7 +58,7 @@ import Testing
                 nil
             }
         }
-        #expect(values.first?.result == "moved by (40.0, 0.0) pt" && reader.settlings >= 5)
+        #expect(values.first?.result == "moved by (30.0, 0.0) pt" && reader.settlings >= 5)
     }
 
     @Test func `Without a reader nothing is observed and nothing is kept`() {

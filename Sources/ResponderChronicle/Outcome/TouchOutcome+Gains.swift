@@ -62,9 +62,9 @@ extension TouchOutcome {
             }
         }
         if let slider = touched?.object as? UISlider, slider.isTracking, slider !== object.view,
-            object is UIPanGestureRecognizer, object.cancelsTouchesInView
+            object.cancelsTouchesInView, let rule = slider.rule(for: object)
         {
-            facts.append(.reason("the slider \(slider.traceName) refuses only pans along its own direction"))
+            facts.append(.reason(rule))
         }
         if object is UIRotationGestureRecognizer, why.reason.pointer == .transform,
             let hint = landings.first.flatMap({ courses[$0]?.hint }), !hint.isEmpty
@@ -299,6 +299,25 @@ extension TouchOutcome {
             }
         }
         return newest
+    }
+}
+
+extension UISlider {
+    /// Why it does not keep a finger from a pan or swipe of a superview that takes it; nil for other recognizers.
+    fileprivate func rule(for recognizer: UIGestureRecognizer) -> String? {
+        let rule = "the slider \(traceName) refuses only swipes along its own direction"
+        guard let swipe = recognizer as? UISwipeGestureRecognizer else {
+            return recognizer is UIPanGestureRecognizer ? rule : nil
+        }
+        let (start, end) = (convert(CGPoint.zero, to: nil), convert(CGPoint(x: 1, y: 0), to: nil))
+        let length = hypot(end.x - start.x, end.y - start.y)
+        let angle = atan2(end.y - start.y, end.x - start.x) * 180 / .pi
+        guard length > 0, abs(angle) >= 1 else { return rule }
+        let axis = CGPoint(x: (end.x - start.x) / length, y: (end.y - start.y) / length)
+        let along = abs(swipe.movement.x * axis.x + swipe.movement.y * axis.y)
+        let across = abs(swipe.movement.y * axis.x - swipe.movement.x * axis.y)
+        return rule + "; it is turned by \(Wording.whole(angle))°: the finger moved \(Wording.points(across)) across it and "
+            + "\(Wording.points(along)) along it"
     }
 }
 

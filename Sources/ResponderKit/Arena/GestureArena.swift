@@ -336,7 +336,8 @@ extension UIGestureRecognizer {
     /// Whether the other one was added to the same view before this one.
     @inline(__always)
     final func wasAddedAfter(_ other: UIGestureRecognizer) -> Bool {
-        viewLink == other.viewLink && !viewLink.isEmpty && order > other.order
+        guard viewLink == other.viewLink, !viewLink.isEmpty else { return false }
+        return isOfText == other.isOfText ? order > other.order : isOfText
     }
 
     /// Whether one of the two is of the other's kind: they have the same class, or one's class derives from the other's.

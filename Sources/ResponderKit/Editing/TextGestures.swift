@@ -33,6 +33,7 @@ final class TextGestures: UIGestureRecognizerDelegate {
         _ recognizer: UIGestureRecognizer, _ action: @escaping @MainActor (UIGestureRecognizer, UITextField) -> Void
     ) {
         recognizer.delegate = self
+        recognizer.isOfText = true
         recognizer.addAction { [weak self] in if let field = self?.field { action($0, field) } }
         field?.addGestureRecognizer(recognizer)
     }

@@ -52,6 +52,9 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible, Inspectable {
     final var enabled = true
     /// The order on its view: a recognizer that was added later has a larger number.
     final var order = 0
+    /// Whether it edits the text of a field. UIKit adds such recognizers when the text is touched, so they count as added
+    /// after those of the program.
+    final var isOfText = false
     /// The last centroid of the fingers, in the window. It outlives the attempt, because `location(in:)` reads it.
     final var lastCentroid = CGPoint.zero
     final var actions: [GestureAction] = []

@@ -45,7 +45,7 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
     }
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        motion?.fingerJoined()
+        motion?.stop()
         let answer =
             description.shouldReceiveTouch
             ?? programDelegate?.gestureRecognizer(gestureRecognizer, shouldReceive: touch)

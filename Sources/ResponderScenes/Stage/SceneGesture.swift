@@ -62,12 +62,12 @@ final class SceneGesture {
         switch recognizer.state {
         case .began:
             last = Values(location: recognizer.location(in: nil), touches: recognizer.numberOfTouches)
-            if effect != .log { motion.began(description.name, touches: recognizer.numberOfTouches) }
-            move(effect, isFirst: true)
-        case .changed: move(effect, isFirst: false)
+            if effect != .log { motion.began(description.name) }
+            move(effect)
+        case .changed: move(effect)
         case .ended, .cancelled:
             // Apply the values at the end too: the finger may have moved in the event in which it lifted.
-            move(effect, isFirst: false)
+            move(effect)
             motion.finished(description.name)
             if description.isThrown, effect.moves { motion.goOn(after: recognizer, effect) }
         default: break
@@ -83,10 +83,10 @@ final class SceneGesture {
         UIMenuController.shared.showMenu(from: view, rect: view.bounds)
     }
 
-    private func move(_ effect: GestureDescription.Effect, isFirst: Bool) {
+    private func move(_ effect: GestureDescription.Effect) {
         let place = recognizer.location(in: nil)
         switch recognizer {
-        case let pan as UIPanGestureRecognizer: follow(pan, effect, isFirst: isFirst)
+        case let pan as UIPanGestureRecognizer: follow(pan, effect)
         case let pinch as UIPinchGestureRecognizer:
             let factor = last.scale > 0 ? pinch.scale / last.scale : 1
             last.scale = pinch.scale
@@ -106,17 +106,12 @@ final class SceneGesture {
         }
     }
 
-    private func follow(_ pan: UIPanGestureRecognizer, _ effect: GestureDescription.Effect, isFirst: Bool) {
+    private func follow(_ pan: UIPanGestureRecognizer, _ effect: GestureDescription.Effect) {
         // In the window's coordinates, because the superview may be rotated during the gesture.
         let translation = pan.translation(in: nil)
         let step = CGVector(dx: translation.x - last.translation.x, dy: translation.y - last.translation.y)
         last.translation = translation
-        guard effect.includes(.translate), step != .zero else { return }
-        guard isFirst else { return motion.move(by: step, isThrown: description.isThrown) }
-        let place = pan.location(in: nil)
-        motion.bring(
-            CGPoint(x: place.x - translation.x, y: place.y - translation.y), to: place, touches: pan.numberOfTouches,
-            isThrown: description.isThrown)
+        if effect.includes(.translate), step != .zero { motion.move(by: step, isThrown: description.isThrown) }
     }
 }
 

@@ -2,7 +2,8 @@ import Foundation
 import ResponderKit
 
 /// Moves, scales and turns one view for all of its gestures. They combine, because each changes the result of the
-/// others.
+/// others. The view stays where it is until a gesture begins, and then follows the fingers at the distance that the gesture
+/// needed to begin.
 ///
 /// It changes only the view's `transform`, not its `center`, so a trace shows the whole movement. Changes are in the
 /// window's coordinates, like fingers, and are converted to the superview's: under a rotated, mirrored or stretched
@@ -16,48 +17,21 @@ final class ViewMotion {
     var momentum = Momentum()
     /// Calls the steps of a throw; nil at rest. The clock retains it, and it retains this object.
     weak var link: CADisplayLink?
-    /// The transform to the window when the first of them began; nil after a finger joined or left.
-    private var start: (map: CGAffineTransform, touches: Int)?
 
     init(_ view: UIView) { self.view = view }
 
     // MARK: Which gestures are going on
 
     /// A gesture begins. Call it before the first change.
-    func began(_ name: String, touches: Int) {
-        if active.isEmpty { start = view?.mapToWindow.map { ($0, touches) } }
-        active.insert(name)
-    }
+    func began(_ name: String) { active.insert(name) }
 
     /// A gesture ended.
-    func finished(_ name: String) {
-        active.remove(name)
-        if active.isEmpty { start = nil }
-    }
+    func finished(_ name: String) { active.remove(name) }
 
     /// Whether a gesture is going on.
     var isActive: Bool { !active.isEmpty }
 
-    /// Another finger landed, so the points that were under the fingers at the begin no longer decide where the view
-    /// should be. It also stops a view that was thrown.
-    func fingerJoined() {
-        start = nil
-        stop()
-    }
-
     // MARK: Changes
-
-    /// Move the view so that its point that was at `origin` when the first gesture began is at `point`, both in the
-    /// window. A pan does this when it begins, to correct a pinch that began before and scaled about fingers that had
-    /// moved already.
-    /// - Parameter isThrown: the edges of the superview resist.
-    func bring(_ origin: CGPoint, to point: CGPoint, touches: Int, isThrown: Bool) {
-        var now = origin
-        if let start, start.touches == touches, start.map.determinant != 0, let map = view?.mapToWindow {
-            now = origin.applying(start.map.inverted()).applying(map)
-        }
-        move(by: CGVector(dx: point.x - now.x, dy: point.y - now.y), isThrown: isThrown)
-    }
 
     /// Move the view by a vector in the window.
     /// - Parameter isThrown: the edges of the superview resist.

@@ -19,7 +19,7 @@ struct BottomSheetTests {
     }
 
     @Test func `Beyond the open position the sheet moves by a third of the finger's movement`() {
-        let finger = Stroke(200, 750, at: 0).to(200, 320, in: 1, steps: 50)
+        let finger = Stroke(200, 750, at: 0).to(200, 310, in: 1, steps: 50)
         device.play(finger.samples)
         #expect(abs(y - 290) < 1e-9)
     }

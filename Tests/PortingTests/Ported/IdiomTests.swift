@@ -156,7 +156,8 @@ struct IdiomTests {
         ] as [(CGFloat, CGFloat, TimeInterval, Bool)] {
             device.application.asCurrent { if start < 50 { controller.drawer.frame.origin.x = -200 } }
             let time = device.application.now + 1
-            let stroke = Stroke(start, 400, at: time).to(end, 400, in: 0.1)
+            // Without a pause the finger flicks; a rest after a fast stroke would leave the velocity (S-214).
+            let stroke = Stroke(start, 400, at: time).to(end, 400, in: pause > 0 ? 1 : 0.1)
             device.play(pause > 0 ? stroke.hold(pause).up() : stroke.up()).settle()
             #expect(controller.drawer.frame.origin.x == (isOpen ? 0 : -200), "\(start) to \(end)")
         }

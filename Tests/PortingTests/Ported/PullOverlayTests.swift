@@ -11,7 +11,7 @@ struct PullOverlayTests {
     @Test func `At the list's start a stroke down drags the card away`() {
         let finger = drag(from: 400, to: 600, at: 0)
         device.play(finger.samples)
-        #expect(abs(controller.overlay.center.y - 700) < 1e-9 && controller.list.contentOffset.y == 0)
+        #expect(abs(controller.overlay.center.y - 690) < 1e-9 && controller.list.contentOffset.y == 0)
         device.play([finger.up().last!])
         #expect(controller.isDismissed && controller.taps == 0)
     }
