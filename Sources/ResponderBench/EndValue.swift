@@ -1,4 +1,5 @@
 import Foundation
+import ResponderKit
 
 /// The transform of a manipulated view at the end: the first row of its matrix (the second follows, because the view is
 /// only rotated and scaled evenly) and its translation.
@@ -46,10 +47,10 @@ struct EndValue: CustomStringConvertible {
     var description: String { String(format: "a %.6f b %.6f tx %.6f ty %.6f", a, b, tx, ty) }
 }
 
-/// When each gesture began to act, and with which values.
+/// When each gesture begins, and with which value, from the definition of the path and the limits of gestures.
 ///
-/// A threshold holds the first part of a movement back, and the engine decides how much of it is applied later. From
-/// then on all movement must be applied. The expected end value is that of the path from there.
+/// What is needed to begin is left out of the values, so the end value keeps an offset from that without thresholds: 10
+/// points of the translation, 8.7 points of the distance between the fingers, and 8 degrees.
 struct Onsets: CustomStringConvertible {
     struct Onset<Value> {
         var frame: Int
@@ -70,25 +71,31 @@ struct Onsets: CustomStringConvertible {
         self.rotation = rotation
     }
 
-    /// Moves the fingers until every gesture acts, or the path ends.
-    init(rehearsing stage: ManipulationStage, _ fingers: FingerPath.Fingers, _ path: FingerPath) {
-        stage.land(path)
-        var last = 0
-        for index in 1...path.moves {
-            last = index
-            stage.move(path, index..<index + 1)
-            let transform = stage.view.transform
-            if pan == nil, transform.tx != 0 || transform.ty != 0 {
-                pan = Onset(frame: index, value: CGPoint(x: transform.tx, y: transform.ty))
+    /// Those of fingers that follow the path for some frames.
+    init(_ fingers: FingerPath.Fingers, moves: Int) {
+        let start = FingerPath.pose(fingers, 0)
+        for frame in 1...moves {
+            let pose = FingerPath.pose(fingers, frame)
+            if pan == nil {
+                let way = CGPoint(x: pose.x - start.x, y: pose.y - start.y)
+                let part = 1 - Thresholds.movement / hypot(way.x, way.y)
+                if part >= 0 { pan = Onset(frame: frame, value: CGPoint(x: way.x * part, y: way.y * part)) }
             }
-            let scale = hypot(transform.a, transform.b)
-            if pinch == nil, abs(scale - 1) > 1e-12 { pinch = Onset(frame: index, value: scale) }
-            let angle = atan2(transform.b, transform.a)
-            if rotation == nil, abs(angle) > 1e-12 { rotation = Onset(frame: index, value: angle) }
-            if pan != nil, fingers == .one || pinch != nil && rotation != nil { break }
+            guard fingers == .two else { continue }
+            if pinch == nil {
+                let (distance, change) = (2 * pose.radius, 2 * (pose.radius - start.radius))
+                if abs(change) >= Thresholds.distance {
+                    let base = distance - change + (change < 0 ? -Thresholds.distance : Thresholds.distance)
+                    pinch = Onset(frame: frame, value: distance / base)
+                }
+            }
+            if rotation == nil {
+                let turn = pose.angle - start.angle
+                if abs(turn) >= Thresholds.angle {
+                    rotation = Onset(frame: frame, value: turn - (turn < 0 ? -Thresholds.angle : Thresholds.angle))
+                }
+            }
         }
-        stage.lift(path, at: last)
-        stage.dismantle()
     }
 
     var description: String {
@@ -102,4 +109,14 @@ struct Onsets: CustomStringConvertible {
         }
         return parts.isEmpty ? "nothing recognized" : parts.joined(separator: ", ")
     }
+}
+
+/// What gestures need to begin.
+enum Thresholds {
+    /// Of the centre, in points.
+    static let movement = Double(GestureLimits.panMovement)
+    /// Of the distance between two fingers, in points.
+    static let distance = Double(GestureLimits.pinchMovement)
+    /// Of the line between two fingers, in radians.
+    static let angle = Double(GestureLimits.rotationAngle)
 }

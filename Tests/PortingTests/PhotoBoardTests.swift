@@ -88,9 +88,11 @@ import UIKit
             let time = 1 + Double(step) / 100
             play([
                 TouchSample(
-                    contact: 1, phase: phase, location: CGPoint(x: place.x - arm.x, y: place.y - arm.y), timestamp: time),
+                    contact: 1, phase: phase, location: CGPoint(x: place.x - arm.x, y: place.y - arm.y), timestamp: time
+                ),
                 TouchSample(
-                    contact: 2, phase: phase, location: CGPoint(x: place.x + arm.x, y: place.y + arm.y), timestamp: time),
+                    contact: 2, phase: phase, location: CGPoint(x: place.x + arm.x, y: place.y + arm.y), timestamp: time
+                ),
             ])
             let now = corner()
             // A finger moves by 0.4 points in a step; the corner is up to six times as far from the middle.

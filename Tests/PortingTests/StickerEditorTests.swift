@@ -10,7 +10,7 @@ import UIKit
         let finger = Stroke(110, 190, at: 0).to(160, 320)
         device.play(finger.up())
         // Without the 10 points along the way that the pan needed to begin.
-        let part = 1 - 10 / hypot(50, 130)
+        let part: CGFloat = 1 - 10 / hypot(50, 130)
         #expect(star.center.isClose(to: CGPoint(x: 120 + 50 * part, y: 200 + 130 * part)) && star.transform.isIdentity)
         #expect(editor.view.subviews.last === star && editor.log == ["star pan began", "star pan ended"])
     }
@@ -40,7 +40,7 @@ import UIKit
     @Test func `Two hands move two stickers`() {
         device.play(
             together(Stroke(1, 120, 200, at: 0).to(120, 300).up(), Stroke(2, 280, 200, at: 0).to(300, 100).up()))
-        let part = 1 - 10 / hypot(20, 100)
+        let part: CGFloat = 1 - 10 / hypot(20, 100)
         #expect(star.center.isClose(to: CGPoint(x: 120, y: 290)))
         #expect(heart.center.isClose(to: CGPoint(x: 280 + 20 * part, y: 200 - 100 * part)))
         #expect(editor.log == ["star pan began", "heart pan began", "star pan ended", "heart pan ended"])

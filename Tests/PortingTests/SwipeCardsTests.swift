@@ -9,7 +9,7 @@ import UIKit
         let finger = Stroke(180, 350, at: 0).to(280, 360, in: 1)
         device.play(finger.samples)
         // Without the 10 points along the way that the pan needed to begin.
-        let part = 1 - 10 / hypot(100, 10)
+        let part: CGFloat = 1 - 10 / hypot(100, 10)
         let end = CGPoint(x: 200 + 100 * part, y: 400 + 10 * part)
         #expect(pile.cards[0].center.isClose(to: end))
         #expect(abs(pile.cards[0].transform.decomposed().rotation - 0.15 * part) < 1e-9)

@@ -19,7 +19,8 @@
         #expect(pan.translation(in: nil) == CGPoint(2, 0))
     }
 
-    @Test func `S-212 Translation is a vector in the view's coordinates, without the 10 pt that were needed to begin`() {
+    @Test func `S-212 Translation is a vector in the view's coordinates, without the 10 pt that were needed to begin`()
+    {
         let turned = rig.view("turned", CGRect(0, 0, 100, 100))
         turned.isUserInteractionEnabled = false
         turned.transform = CGAffineTransform(rotationAngle: .pi / 2).scaledBy(x: 2, y: 2)

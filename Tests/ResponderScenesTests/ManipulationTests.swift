@@ -101,7 +101,9 @@ import Testing
         for distance in try drift(stage, view, path) { #expect(distance < 19) }
     }
 
-    @Test func `S-212 S-222 S-227 A view stays until a gesture begins, and then moves by no more than the fingers`() throws {
+    @Test func `S-212 S-222 S-227 A view stays until a gesture begins, and then moves by no more than the fingers`()
+        throws
+    {
         let stage = Stage(scene: try SceneDocument(text: scene(#"{"rotate":20}"#, #"{"rotate":-35}"#)))
         let view = try #require(stage.view(named: "inner"))
         let corner = CGPoint(x: 200, y: 150)

@@ -107,7 +107,7 @@ extension Screen: UIGestureRecognizerDelegate {
         app.drag(on: screen.card, by: CGVector(dx: 60, dy: 20))
         #expect(app.history(of: screen.pan) == [.began, .changed, .ended])
         // Without the 10 points that the pan needed to begin.
-        let part = 1 - 10 / hypot(60, 20)
+        let part: CGFloat = 1 - 10 / hypot(60, 20)
         #expect(abs(screen.translation.x - 60 * part) < 0.001 && abs(screen.translation.y - 20 * part) < 0.001)
         #expect(hypot(screen.velocity.x, screen.velocity.y) < 1)
         app.wait(1)

@@ -316,8 +316,8 @@ extension UISlider {
         let axis = CGPoint(x: (end.x - start.x) / length, y: (end.y - start.y) / length)
         let along = abs(swipe.movement.x * axis.x + swipe.movement.y * axis.y)
         let across = abs(swipe.movement.y * axis.x - swipe.movement.x * axis.y)
-        return rule + "; it is turned by \(Wording.whole(angle))°: the finger moved \(Wording.points(across)) across it and "
-            + "\(Wording.points(along)) along it"
+        let moved = "the finger moved \(Wording.points(across)) across it and \(Wording.points(along)) along it"
+        return "\(rule); it is turned by \(Wording.whole(angle))°: \(moved)"
     }
 }
 

@@ -26,7 +26,7 @@ struct FloatingBubbleTests {
     @Test func `The bubble is dragged, rests at the nearer side, and is tapped there`() {
         device.play(Stroke(350, 630, at: 0).to(100, 300, in: 0.5).up()).wait(until: 2)
         // Without the 10 points that its pan needed to begin.
-        let y = 630 - 330 * (1 - 10 / hypot(250, 330))
+        let y: CGFloat = 630 - 330 * (1 - 10 / hypot(250, 330))
         #expect(bubble.controller.bubble.center.isClose(to: CGPoint(x: 50, y: y)))
         #expect(bubble.controller.opened == 0 && controller.taps == 0)
         device.play(tap(50, 300, at: 3) + tap(350, 630, at: 4))

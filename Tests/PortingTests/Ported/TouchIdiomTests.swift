@@ -11,7 +11,7 @@ struct TouchIdiomTests {
         let shutters = device.show(ShutterView.init, in: CGRect(x: 0, y: 0, width: 400, height: 400))
         device.play(Stroke(100, 100, at: 1).to(end).to(200, 200).up())
         // Without the 10 points along the first stroke that the pan needed to begin.
-        let way = 100 - 10 * 200 / hypot(200, 60)
+        let way: CGFloat = 100 - 10 * 200 / hypot(200, 60)
         #expect(shutters.side.isClose(to: isSideways ? CGPoint(x: way, y: 0) : .zero))
         #expect(shutters.height.isClose(to: isSideways ? .zero : CGPoint(x: 0, y: way)))
     }
@@ -44,7 +44,7 @@ struct TouchIdiomTests {
         #expect(print.convert(held, to: nil).isClose(to: middle, within: 1))
         let moved = together(first.to(190, 150).up(), second.to(190, 230).up())
         device.play(Array(moved.drop { $0.timestamp <= device.application.now }))
-        let place = 190 - 10 / 2.0.squareRoot()
+        let place = 190 - 10 / CGFloat(2).squareRoot()
         #expect(print.convert(held, to: nil).isClose(to: CGPoint(x: place, y: place), within: 1))
     }
 
