@@ -36,7 +36,7 @@ nonisolated struct BandPainter: @unchecked Sendable {
         guard !area.isEmpty else { return }
         let count = min(max(1, (area.count + Self.bandSize / 2) / Self.bandSize), area.bottom - area.top)
         guard count > 1 else { return paintBand(area) }
-        DispatchQueue.concurrentPerform(iterations: count) { index in
+        ProcessorPool.shared.perform(count) { index in
             var band = area
             band.top += (area.bottom - area.top) * index / count
             band.bottom = area.top + (area.bottom - area.top) * (index + 1) / count
