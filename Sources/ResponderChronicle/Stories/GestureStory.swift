@@ -8,7 +8,25 @@ struct GestureStory {
         var start: TimeInterval
         var end: TimeInterval?
         /// In words, with the last values.
-        var result: String
+        var result: String {
+            get { values?.result ?? words }
+            set {
+                words = newValue
+                values = nil
+            }
+        }
+        private var words: String
+        /// The last values if these are the result. Their words are made when they are read, because a drag has thousands of
+        /// values.
+        private var values: GestureValues?
+
+        init(start: TimeInterval, result: String) {
+            self.start = start
+            words = result
+        }
+
+        /// The gesture acted with these values.
+        mutating func acted(_ values: GestureValues) { if values.hasResult { self.values = values } }
 
         /// The time span.
         var span: String {
@@ -119,7 +137,7 @@ struct GestureStory {
     mutating func acted(_ values: GestureValues) {
         actions += 1
         self.values = values
-        if isGoingOn, let result = values.result { successes[successes.count - 1].result = result }
+        if isGoingOn { successes[successes.count - 1].acted(values) }
     }
 
     mutating func waited(for others: [String], at time: TimeInterval) {
@@ -156,7 +174,7 @@ struct GestureStory {
 
     private mutating func begin(at time: TimeInterval) {
         isGoingOn = true
-        successes.append(Success(start: time, end: nil, result: "recognized"))
+        successes.append(Success(start: time, result: "recognized"))
     }
 
     /// Note that the recognizer was reset, and sum up its actions.
@@ -190,7 +208,7 @@ extension GestureStory.Failure {
             case .prevented(let other), .requirementRecognized(let other): .rival(other.name)
             case .shouldBegin(.view(let refuser)) where refuser.id == view?.id: .conditions
             case .shouldBegin: .refusal
-            case .touchesCancelled: .system
+            case .touchesCancelled, .fingerCancelled: .system
             default: .conditions
             }
     }

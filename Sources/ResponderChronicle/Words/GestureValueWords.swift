@@ -2,6 +2,9 @@ import Foundation
 import ResponderKit
 
 extension GestureValues {
+    /// Whether `result` has words.
+    var hasResult: Bool { translation != nil || scale != nil || rotation != nil }
+
     /// The value that describes the outcome of the gesture, in words; nil for gestures that have only a location.
     public var result: String? {
         func pt(_ value: CGFloat) -> String { Wording.number(value, 1) }

@@ -26,10 +26,15 @@ nonisolated struct Mention: Sendable {
         guard let found = classes[name] else {
             throw place.error(Spelling.unknown("view", name, among: classes.keys.sorted()))
         }
-        guard noun == .list, found != .scroll, found != .table else { return }
-        let lists = classes.filter { $0.value == .scroll || $0.value == .table }.keys.sorted()
+        guard noun == .list, !found.isList else { return }
+        let lists = classes.filter { $0.value.isList }.keys.sorted()
         throw place.error(
             "a view of \(found.rawValue.quoted) has no offset; name a scroll or table"
                 + Spelling.nameHintOrList(for: name, among: lists))
     }
+}
+
+nonisolated extension ViewDescription.Class {
+    /// Whether views of the class have a content offset.
+    var isList: Bool { self == .scroll || self == .table }
 }

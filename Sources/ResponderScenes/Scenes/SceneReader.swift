@@ -6,13 +6,16 @@ import ResponderText
 nonisolated struct SceneReader {
     static let keys = ["format", "version", "title", "about", "size", "root", "group", "lesson", "tab", "steps"]
 
-    /// The place of each name of a view or controller.
+    /// The scene to which parts are added; nil for a file. Its names are looked up there, because to copy them for each part
+    /// would take as long as the scene is large.
+    private var scene: SceneState?
+    /// The place of each name of a view or controller that was read.
     private var responders: [String: Place] = [:]
-    /// The place of each name of a gesture.
+    /// The place of each name of a gesture that was read.
     private var gestures: [String: Place] = [:]
     /// The names of built-in gestures that have an entry.
     private var builtInEntries: Set<String> = []
-    /// The class of each view, by its name.
+    /// The class of each view that was read, by its name.
     private var classes: [String: ViewDescription.Class] = [:]
     /// The references to gestures and views.
     private var mentions: [Mention] = []
@@ -20,12 +23,19 @@ nonisolated struct SceneReader {
     init() {}
 
     /// A reader of parts that are added to a scene.
-    init(continuing state: SceneState) {
-        let place = Place(file: "", path: "the scene")
-        let views = state.views.values
-        for name in views.map(\.name) + views.compactMap(\.controller) { responders[name] = place }
-        for name in state.members.keys { gestures[name] = place }
-        classes = state.views.mapValues(\.viewClass)
+    init(continuing state: SceneState) { scene = state }
+
+    /// The place of a name in the scene to which parts are added.
+    private static let inScene = Place(file: "", path: "the scene")
+
+    private func place(ofResponder name: String) -> Place? {
+        if let place = responders[name] { return place }
+        guard let scene else { return nil }
+        return scene.views[name] != nil || scene.controllers.contains(name) ? Self.inScene : nil
+    }
+
+    private func place(ofGesture name: String) -> Place? {
+        gestures[name] ?? scene?.members[name].map { _ in Self.inScene }
     }
 
     /// A view that is added to a scene, with all in it.
@@ -120,9 +130,10 @@ nonisolated struct SceneReader {
         if let controller = view.controller { try register(controller, at: fields.place(of: "controller")) }
         // References can name the recognizers of the view's class too.
         for name in view.ownGestureNames {
-            if let first = gestures.updateValue(here, forKey: name) {
+            if let first = place(ofGesture: name) {
                 throw here.error("the name \(name.quoted) of its own gesture is taken by \(first.within); rename one")
             }
+            gestures[name] = here
         }
         mentions += view.mentions(at: fields.place(of:))
         view.subviews =
@@ -136,10 +147,11 @@ nonisolated struct SceneReader {
         guard !SceneNames.reserved.contains(name) else {
             throw here.error("\(name.quoted) is what traces call the \(name) itself; choose another name")
         }
-        if let first = responders.updateValue(here, forKey: name) {
+        if let first = place(ofResponder: name) {
             throw here.error(
                 "the name \(name.quoted) is taken by \(first.within); views and controllers need names of their own")
         }
+        responders[name] = here
     }
 
     // MARK: Gestures
@@ -171,10 +183,11 @@ nonisolated struct SceneReader {
         for member in fields.members where member.key == "kind" { try gesture.read(member, at: place) }
         try complete(&gesture, fields)
         for name in gesture.mentionableNames {
-            if let first = gestures.updateValue(namePlace, forKey: name) {
+            if let first = self.place(ofGesture: name) {
                 throw namePlace.error(
                     "the name \(name.quoted) is taken by \(first.within); give each gesture its own name")
             }
+            gestures[name] = namePlace
         }
         return gesture
     }
@@ -189,6 +202,17 @@ nonisolated struct SceneReader {
     /// Check the references. This comes last, because a gesture can refer to one further down.
     private func checkMentions() throws {
         let ofGestures = mentions.filter { $0.noun == .gesture }
-        for mention in ofGestures + mentions.filter({ $0.noun != .gesture }) { try mention.check(gestures, classes) }
+        for mention in ofGestures + mentions.filter({ $0.noun != .gesture }) where !isMet(mention) {
+            // It fails, and says what names there are.
+            let known = scene.map { $0.members.mapValues { _ in Self.inScene } } ?? [:]
+            let views = scene?.views.mapValues(\.viewClass) ?? [:]
+            try mention.check(gestures.merging(known) { $1 }, classes.merging(views) { own, _ in own })
+        }
+    }
+
+    private func isMet(_ mention: Mention) -> Bool {
+        if mention.noun == .gesture { return place(ofGesture: mention.name) != nil }
+        guard let found = classes[mention.name] ?? scene?.views[mention.name]?.viewClass else { return false }
+        return mention.noun != .list || found.isList
     }
 }

@@ -29,24 +29,36 @@ nonisolated extension SceneState {
         guard case .new(let json) = change.part else {
             return try move(change.part.name, to: view(parent, at: target), at: place)
         }
-        var reader = SceneReader(continuing: self)
         guard json["kind"] == nil else {
-            let outer = try view(parent, at: target)
-            let gesture = try reader.addedGesture(json, to: outer, at: place)
+            let gesture = try newGesture(json, at: place, to: parent, at: target)
             add(gesture)
-            root.change(outer.name) { $0.gestures.append(gesture) }
-            return .gesture(gesture, isNew: true, to: outer.name)
+            root.change(parent) { $0.gestures.append(gesture) }
+            return .gesture(gesture, isNew: true, to: parent)
         }
-        let view = try reader.addedView(json, at: place, depth: (root.path(to: parent)?.count ?? 0) + 1)
+        let view = try newView(json, at: place, in: parent)
         if views[parent] == nil, root.tree.contains(where: { $0.controller == parent }) {
             add(view)
             detached[view.name] = view
             return .presented(view, by: parent)
         }
-        let outer = try self.view(parent, at: target)
+        _ = try self.view(parent, at: target)
         add(view)
-        root.change(outer.name) { $0.subviews.append(view) }
-        return .view(view, isNew: true, to: outer.name)
+        root.change(parent) { $0.subviews.append(view) }
+        return .view(view, isNew: true, to: parent)
+    }
+
+    // Functions of their own, so that the state is held once when it is changed, and its lists are not copied.
+
+    private func newGesture(
+        _ json: JSONValue, at place: Place, to parent: String, at target: Place
+    ) throws -> GestureDescription {
+        var reader = SceneReader(continuing: self)
+        return try reader.addedGesture(json, to: view(parent, at: target), at: place)
+    }
+
+    private func newView(_ json: JSONValue, at place: Place, in parent: String) throws -> ViewDescription {
+        var reader = SceneReader(continuing: self)
+        return try reader.addedView(json, at: place, depth: (root.path(to: parent)?.count ?? 0) + 1)
     }
 
     private func view(_ name: String, at place: Place) throws -> ViewDescription {

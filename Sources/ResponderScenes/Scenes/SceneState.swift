@@ -16,6 +16,8 @@ nonisolated struct SceneState: Sendable {
 
     /// For each recognizer that a view has by its class, the name of the view.
     private(set) var owners: [String: String] = [:]
+    /// The names of view controllers.
+    private(set) var controllers: Set<String> = []
     /// The tree of views with their gestures, as recordings have changed it; the keys are those of the file.
     var root: ViewDescription
     /// The views that are not in the tree now, by name: removed ones, and presented ones.
@@ -64,6 +66,7 @@ nonisolated struct SceneState: Sendable {
         alone.builtInGestures = []
         alone.subviews = []
         views[view.name] = alone
+        if let controller = view.controller { controllers.insert(controller) }
     }
 
     /// Store the value of a property that only the class of a program's view or recognizer has.
@@ -147,16 +150,18 @@ nonisolated struct SceneState: Sendable {
                 "\(name.quoted) belongs to \(view.quoted) as a \(views[view]?.viewClass.rawValue ?? "view"); change the keys of that view"
             )
         }
-        var changed = gestures
+        var changed: [GestureDescription] = []
         for name in names {
-            let old = isBuilding ? [] : changed[name]?.requireToFail ?? []
-            try changed[name]?.change(change.values, at: place, keeping: old)
-            let mentions = changed[name]?.allMentions { place.member($0, line: place.line) } ?? []
-            for mention in mentions where mention.noun != .gesture || changed[name]?.isOfProgram == false {
+            guard var gesture = gestures[name] else { continue }
+            let old = isBuilding ? [] : gesture.requireToFail
+            try gesture.change(change.values, at: place, keeping: old)
+            for mention in gesture.allMentions({ place.member($0, line: place.line) })
+            where mention.noun != .gesture || !gesture.isOfProgram {
                 try mention.check(members, views.mapValues(\.viewClass))
             }
+            changed.append(gesture)
         }
-        gestures = changed
+        for gesture in changed { gestures[gesture.name] = gesture }
         return names
     }
 }

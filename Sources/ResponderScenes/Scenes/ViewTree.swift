@@ -31,13 +31,13 @@ nonisolated extension ViewTree {
             try body(&self)
             return true
         }
-        var views = subviews
-        for index in views.indices where try views[index].change(name, body) {
-            subviews = views
-            return true
-        }
-        return false
+        guard let index = subviews.firstIndex(where: { $0.contains(name) }) else { return false }
+        // In its place: a list that a variable holds too would be copied by each change.
+        return try subviews[index].change(name, body)
     }
+
+    /// Whether a view is this one or in it.
+    func contains(_ name: String) -> Bool { ownName == name || subviews.contains { $0.contains(name) } }
 
     /// Change this view and all views in it, each before those in it.
     mutating func changeAll(_ body: (inout Self) -> Void) {

@@ -8,8 +8,7 @@ extension Stage {
     /// - Throws: `FormatError` with one line that says what is wrong. Then nothing has changed.
     public func apply(_ change: TreeChange, file: String = "") throws {
         let step = try state.apply(change, file: file)
-        fileViewNames = state.root.tree.map(\.name)
-        fileGestureNames = state.root.tree.flatMap(\.parts).map(\.name)
+        forgetTreeNames()
         application.asCurrent { carryOut(step) }
     }
 

@@ -20,14 +20,14 @@ public final class Stage {
     /// The window, of the scene's size, at the origin.
     public let window: UIWindow
     /// The names of all views in the order of the scene: each before those in it.
-    public var viewNames: [String] { program?.viewNames ?? fileViewNames }
+    public var viewNames: [String] { program?.viewNames ?? treeNames.views }
     /// The names of all recognizers that the scene adds to its views, in their order; the parts of a bundle one by one. For a
     /// program, also of those that views have by their classes.
-    public var gestureNames: [String] { program?.gestureNames ?? fileGestureNames }
+    public var gestureNames: [String] { program?.gestureNames ?? treeNames.gestures }
     /// The number of views and recognizers.
     package var objectCount: Int { viewNames.count + recognizerNames.count }
-    var fileViewNames: [String]
-    var fileGestureNames: [String]
+    /// The names in the tree of a file; nil until they are asked for after a change of the tree.
+    private var knownTreeNames: TreeNames?
     /// The views and recognizers of a program as they were last read; nil for the scene of a file.
     private var program: ProgramObjects?
     /// Changes of views and recognizers that a program has not built yet.
@@ -86,8 +86,6 @@ public final class Stage {
     ) {
         self.scene = scene
         self.state = state
-        fileViewNames = scene.root.tree.map(\.name)
-        fileGestureNames = scene.root.tree.flatMap(\.parts).map(\.name)
         application = UIApplication()
         chronicle = Chronicle(of: application)
         for reader in readers { chronicle.add(reader) }
@@ -170,6 +168,24 @@ public final class Stage {
         _ = try state.apply(change, file: file)
     }
 
+    // MARK: Names
+
+    private struct TreeNames {
+        let views: [String]
+        let gestures: [String]
+    }
+
+    private var treeNames: TreeNames {
+        if let knownTreeNames { return knownTreeNames }
+        let tree = state.root.tree
+        let names = TreeNames(views: tree.map(\.name), gestures: tree.flatMap(\.parts).map(\.name))
+        knownTreeNames = names
+        return names
+    }
+
+    /// The tree of the file changed.
+    func forgetTreeNames() { knownTreeNames = nil }
+
     // MARK: A program
 
     /// A stage over a program that a host runs, and that was not made here.
@@ -180,7 +196,6 @@ public final class Stage {
         self.chronicle = chronicle
         self.window = window
         state = SceneState(scene)
-        (fileViewNames, fileGestureNames) = ([], [])
         program = ProgramObjects(of: application)
         learn()
     }
