@@ -135,7 +135,8 @@
         #expect(abs(pinch.scale - 2 * scale) < 1e-9)
         _ = rig.take()
         rig.stroke((10, 10), (90, 10), at: 0.5, contact: 5, lifts: false)
-        #expect(pinch.numberOfTouches == 2 && abs(pinch.scale - 2 * scale) < 1e-9 && rig.take() == ["v.began", "v.moved"])
+        #expect(
+            pinch.numberOfTouches == 2 && abs(pinch.scale - 2 * scale) < 1e-9 && rig.take() == ["v.began", "v.moved"])
     }
 
     @Test func `S-226 A finger that lands in the event in which another lifts replaces it`() {

@@ -6,13 +6,16 @@
     private static let square = CGRect(0, 0, 100, 100)
     private let place = CGPoint(50, 50)
 
-    @Test func `A contact that lands twice is cancelled first`() {
+    @Test func `S-320 A contact that lands again far away is cancelled first`() {
         var touches: [UITouch] = []
         view.onCall = { _, called, _ in touches += Array(called) }
         rig.add(UIPanGestureRecognizer(), "pan", to: view)
         rig.down(50, 50, at: 0)
-        #expect(rig.down(60, 50, at: 0.1).up(at: 0.2).take() == ["v.began", "v.cancelled", "v.began", "v.ended"])
-        #expect(touches.count == 4)
+        #expect(rig.down(96, 50, at: 0.1).up(at: 0.2).take() == ["v.began", "v.cancelled", "v.began", "v.ended"])
+        guard touches.count == 4 else {
+            Issue.record("\(touches.count) calls")
+            return
+        }
         #expect(touches[0] === touches[1] && touches[1] !== touches[2] && touches[2] === touches[3])
         #expect(rig.warnings.count == 1 && rig.isQuiet)
     }

@@ -97,7 +97,8 @@
         #expect(abs(degrees(rotation.rotation) - 15) < 1e-9 && rig.warnings.count == 1)
     }
 
-    @Test func `S-225 S-227 With one finger left it goes on changing, and one that lands again continues the rotation`() {
+    @Test func `S-225 S-227 With one finger left it goes on changing, and one that lands again continues the rotation`()
+    {
         turn(0, 38)
         rig.up(1, at: 0.2).move(500, 900, at: 0.3, contact: 2)
         #expect(rig.takeActions() == ["rotation.began", "rotation.changed"] && rotation.numberOfTouches == 1)

@@ -63,7 +63,8 @@
         let answers = Answers()
         let pan = it.rig.add(UIPanGestureRecognizer(), "pan", to: it.scroll)
         it.stroke((200, 300), (200, 260), at: 0)
-        #expect(it.rig.takeActions() == ["pan.began", "pan.ended"] && it.calls.isEmpty && it.scroll.contentOffset == .zero)
+        #expect(
+            it.rig.takeActions() == ["pan.began", "pan.ended"] && it.calls.isEmpty && it.scroll.contentOffset == .zero)
         pan.delegate = answers
         answers.together = { _, _ in true }
         it.stroke((200, 300), (200, 260), at: 1, lifts: false)

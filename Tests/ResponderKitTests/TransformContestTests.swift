@@ -101,9 +101,9 @@
         #expect(send(.ended, scale: 2, at: 0.4).take() == ["pinch.began", "pinch.ended"] && rig.isQuiet)
     }
 
-    @Test func `Samples without a begin, or with impossible numbers, are warned of`() {
+    @Test func `An end without a begin, and impossible numbers, are warned of`() {
         let pinch = pinch()
-        #expect(send(.changed, scale: 2, at: 0).take() == [] && rig.warnings.count == 1)
+        #expect(send(.ended, scale: 2, at: 0).take() == [] && rig.warnings.count == 1)
         begin(scale: 2, at: 1)
         for scale in [CGFloat.nan, .infinity, 0, -1] { send(.changed, scale: scale, at: 1.2) }
         send(.changed, rotation: .nan, at: 1.2)

@@ -305,7 +305,9 @@ extension TouchOutcome {
 extension UIScrollView {
     /// That its page goes back at the end of a drag; nil if it does not, or the finger hardly moved it.
     fileprivate var wentBack: TouchOutcome.Gain.Fact? {
-        let (way, velocity) = (panGestureRecognizer.translation(in: self), panGestureRecognizer.velocityAtLift(in: self))
+        let (way, velocity) = (
+            panGestureRecognizer.translation(in: self), panGestureRecognizer.velocityAtLift(in: self)
+        )
         let (offset, page, step, speed, length) =
             abs(way.x) > abs(way.y)
             ? (contentOffset.x, bounds.width, way.x, abs(velocity.x), contentSize.width)

@@ -78,6 +78,12 @@ extension GestureReason {
                 "touches cancelled: \(why)",
                 told: "the system cancelled the touches" + (why.isEmpty ? "" : " (\(why))"), weight: nil,
                 "the system took it", plain: "the system took your touch")
+        case .fingerCancelled(let left, let needs, let why):
+            let after = why.isEmpty ? "" : " (\(why))"
+            return ReasonEntry(
+                "a finger cancelled\(after): \(left) left, \(needs) needed", facts,
+                told: "the system cancelled one of its fingers\(after); \(left) of \(needs) were left",
+                "the system took a finger", plain: "the system took one of your fingers")
         case .disabled:
             let scroll = facts?.disabledScrollView
             return ReasonEntry(

@@ -47,14 +47,15 @@ extension Timeline {
 
     private func transformed(_ phase: TransformSample.Phase, at time: TimeInterval) {
         let lane = lane(for: .trackpad)
+        let begins = trackpad.begins(with: phase)
         switch phase {
-        case .began: open(lane, .down, "began to pinch or turn", at: time)
-        case .changed: tick(lane, at: time)
+        case .began, .changed:
+            if begins { open(lane, .down, "began to pinch or turn", at: time) } else { tick(lane, at: time) }
         case .ended: endTransform("ended", at: time)
         case .cancelled: endTransform("cancelled by the system", at: time)
         }
         guard down.isEmpty else { return }
-        if phase == .began { beginPointing(at: time) }
+        if begins { beginPointing(at: time) }
         if touches.last?.isWheel == true { touchEnds[touchEnds.count - 1] = time }
     }
 

@@ -104,6 +104,8 @@ public final class Timeline {
     var calls = HeardCalls()
     /// The fingers that are down.
     var down: Set<Int> = []
+    /// The gesture of the trackpad.
+    var trackpad = TrackpadProgress()
     /// The events that each control has sent since a finger began to drag in it.
     var sentInDrag: [ObjectIdentifier: Set<UIControl.Event.RawValue>] = [:]
 

@@ -66,7 +66,7 @@ final class SessionNotes {
     }
 
     private func follow(_ touch: TouchSample, at time: TimeInterval) {
-        if touch.phase == .down {
+        if touch.phase == .down, !landsAgain(touch, at: time) {
             var finger = Finger(contact: touch.contact, path: [Place(time: time, point: touch.location)])
             finger.isUnusual = !touch.buttonMask.isSubset(of: .primary)
             if down.isEmpty { steps.append((time, .fingers([]))) }
@@ -77,14 +77,29 @@ final class SessionNotes {
         guard down.contains(touch.contact) else { return }
         change { fingers in
             guard let index = fingers.lastIndex(where: { $0.contact == touch.contact }) else { return }
-            if touch.phase == .move {
+            if touch.phase == .move || touch.phase == .down {
                 fingers[index].move(to: Place(time: time, point: touch.location))
             } else {
                 fingers[index].lift = time
                 if touch.phase == .cancel { fingers[index].isUnusual = true }
             }
         }
-        if touch.phase != .move { down.remove(touch.contact) }
+        if touch.phase == .up || touch.phase == .cancel { down.remove(touch.contact) }
+    }
+
+    /// Whether a contact that lands is the finger that is down with its number. If another finger has the number, the first one
+    /// is cancelled.
+    private func landsAgain(_ touch: TouchSample, at time: TimeInterval) -> Bool {
+        guard down.contains(touch.contact) else { return false }
+        var isSame = false
+        change { fingers in
+            guard let index = fingers.lastIndex(where: { $0.contact == touch.contact }) else { return }
+            isSame = fingers[index].path.last.map { touch.isOfSameFinger(lastAt: $0.point) } ?? false
+            if isSame { return }
+            fingers[index].lift = time
+            fingers[index].isUnusual = true
+        }
+        return isSame
     }
 
     /// Change the newest step with fingers.

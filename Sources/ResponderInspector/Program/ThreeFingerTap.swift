@@ -17,13 +17,19 @@ final class ThreeFingerTap {
     var contacts: Dictionary<Int, CGPoint>.Keys { landings.keys }
 
     func follow(_ sample: TouchSample, at time: TimeInterval) -> Bool {
-        switch sample.phase {
+        follow(sample, asPhase: sample.phase, at: time)
+    }
+
+    private func follow(_ sample: TouchSample, asPhase phase: TouchSample.Phase, at time: TimeInterval) -> Bool {
+        switch phase {
         case .down:
             if landings.isEmpty {
                 begin = time
                 fingers = 0
                 isPossible = true
             }
+            // A faulty driver may report a landing again.
+            if landings[sample.contact] != nil { return follow(sample, asPhase: .move, at: time) }
             landings[sample.contact] = sample.location
             fingers += 1
             if sample.type != .direct { isPossible = false }

@@ -29,6 +29,8 @@ package final class StageWatch: ChronicleReader {
     private var isNewSequence = true
     /// The time of the last step of a wheel.
     private var wheelTime: TimeInterval = 0
+    /// The gesture of the trackpad.
+    private var trackpad = TrackpadProgress()
     /// Whether a responder of the scene handled the last press.
     package var isPressHandled = false
     /// What happened since it was last shown.
@@ -287,7 +289,7 @@ package final class StageWatch: ChronicleReader {
         switch input {
         case .touch(let sample): follow(sample, at: time)
         case .scroll: turnWheel(at: time)
-        case .transform(let sample): if sample.phase == .began { beginPointing(at: time) }
+        case .transform(let sample): if trackpad.begins(with: sample.phase) { beginPointing(at: time) }
         case .activation(false): liftAll()
         default: break
         }

@@ -138,10 +138,12 @@ extension GestureArena {
     }
 
     private func deliverByPhase(_ phases: Changes, to recognizer: UIGestureRecognizer) {
+        // A finger that is cancelled decides before others that land, move or lift in the same event.
+        if phases.contains(.cancelled), recognizer.needsAllFingers { return deliver(.cancelled, to: recognizer) }
         if phases.contains(.began) { deliver(.began, to: recognizer) }
         if phases.contains(.moved) { deliver(.moved, to: recognizer) }
-        if phases.contains(.ended) { deliver(.ended, to: recognizer) }
         if phases.contains(.cancelled) { deliver(.cancelled, to: recognizer) }
+        if phases.contains(.ended) { deliver(.ended, to: recognizer) }
     }
 
     private func letGoOfLifted(_ recognizer: UIGestureRecognizer) {

@@ -67,6 +67,9 @@ nonisolated package enum GestureLimits {
     /// Our choice. The maximum number of fingers that are down at once; a host that reports more is faulty, and they
     /// are ignored.
     static let fingersAtOnce = 128
+    /// Our choice. Touches: a contact that lands again while it is down is the same finger up to this distance from its last
+    /// place.
+    package static let sameFingerDistance: CGFloat = 45
     /// Observed in Apple's runtime. Scroll view: the time for which touches are withheld from its content.
     static let contentDelay: TimeInterval = 0.15
 }

@@ -38,9 +38,12 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
         endIfLifted(reasonOfEarlyLift)
     }
 
+    override var fingersToGoOn: Int { 2 }
+
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard goesOn(without: touches) else { return }
         pair.lose(touches)
-        if areAllOver { cancelled() }
+        if pair.take(self.touches) { pairCompleted() }
     }
 
     override func touchIgnored(_ touch: UITouch) { pair.lose([touch]) }
@@ -81,7 +84,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
 
     /// Track only two fingers; ignored later fingers stay with the view.
     private func ignoreBeyondTwo(_ event: UIEvent) {
-        // A finger that lifts in the event in which another lands makes room for it.
+        // A finger that lifts or is cancelled in the event in which another lands makes room for it.
         var places = 2
         for touch in remainingTouches {
             if places > 0 { places -= 1 } else { ignore(touch, for: event) }

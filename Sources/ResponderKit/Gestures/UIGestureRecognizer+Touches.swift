@@ -38,6 +38,13 @@ extension UIGestureRecognizer {
         return true
     }
 
+    /// The number of the tracked fingers, without those that this event cancels.
+    final var heldCount: Int {
+        var count = 0
+        for index in touches.indices where touches[index]._phase != .cancelled { count += 1 }
+        return count
+    }
+
     /// The time of the event being delivered.
     final var eventTime: TimeInterval { arena?.event._timestamp ?? 0 }
 

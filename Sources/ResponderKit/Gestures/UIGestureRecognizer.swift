@@ -287,6 +287,12 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible, Inspectable {
     /// possible again.
     open func reset() {}
 
+    /// Whether the gesture is over when one of its fingers is cancelled. For the recognizers of the engine.
+    var needsAllFingers: Bool { false }
+
+    /// How many fingers the gesture needs to go on when others are cancelled. For the recognizers of the engine.
+    var fingersToGoOn: Int { 1 }
+
     /// A touch was released before it ended. For the recognizers of the engine.
     func touchIgnored(_ touch: UITouch) {}
 

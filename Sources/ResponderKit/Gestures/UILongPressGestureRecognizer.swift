@@ -94,7 +94,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         deadline = event.timestamp + GestureLimits.tapGap
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelled() }
+    override var needsAllFingers: Bool { true }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        _ = goesOn(without: touches)
+    }
 
     override func deadlineReached() {
         guard shown == .possible, !attempt.isWaiting else { return }

@@ -32,6 +32,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The movement at the last `setTranslation`.
     private var movedAtAssignment = CGPoint.zero
     private var middle = CGPoint.zero
+    /// The number of the last event in which fingers joined or left.
+    private var followedEvent = 0
     private let tracker = VelocityTracker()
     private var wheelPlace = CGPoint.zero
 
@@ -72,16 +74,16 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        let count = self.touches.count
+        // A finger that is cancelled in this event makes room.
+        let count = heldCount
         if count > maximumNumberOfTouches {
             guard shown.isActive else {
                 return propose(.failed, .tooManyTouches(count, allows: maximumNumberOfTouches))
             }
             for touch in self.touches.suffix(count - maximumNumberOfTouches) { ignore(touch, for: event) }
         }
-        let wasEnough = count - touches.count >= minimumNumberOfTouches
-        middle = centroidBeforeMoves
-        if !wasEnough, !shown.isActive {
+        follow(event)
+        if !hadEnoughFingers, !shown.isActive {
             forgetMovement()
             tracker.add(0, 0, at: event._timestamp)
         }
@@ -107,11 +109,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         follow(event)
         if areAllOver { return endIfLifted(reasonOfLift) }
-        let rest = remainingTouches
-        if rest.count < minimumNumberOfTouches, shown.isActive {
-            propose(.ended, .tooFewTouches(rest.count, needs: minimumNumberOfTouches))
-        } else {
-            middle = rest.centroid { $0._location }
+        let rest = remainingTouches.count
+        if rest < minimumNumberOfTouches, shown.isActive {
+            propose(.ended, .tooFewTouches(rest, needs: minimumNumberOfTouches))
         }
     }
 
@@ -122,19 +122,33 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        let rest = remainingTouches
-        if rest.count < max(1, minimumNumberOfTouches) || !shown.isActive { return cancelled() }
-        middle = rest.centroid { $0._location }
+        if goesOn(without: touches) { follow(event) }
     }
 
-    /// The centroid before the steps of fingers that moved in this event, which are added later.
-    private var centroidBeforeMoves: CGPoint {
-        touches.isEmpty ? .zero : touches.centroid { $0._phase == .moved ? $0._previousLocation : $0._location }
-    }
+    override var fingersToGoOn: Int { max(1, minimumNumberOfTouches) }
 
     @inline(__always)
     private func follow(_ event: UIEvent) {
-        let now = centroid
+        guard !touches.isEmpty else { return }
+        if event.changes == .moved || areAllOver { follow(event, at: centroid) } else { followThoseThatStay(event) }
+    }
+
+    /// Follow in an event in which fingers join or leave. What the fingers hold moves with those that were down before the
+    /// event and stay down, as if the others had left before and joined after their movement.
+    private func followThoseThatStay(_ event: UIEvent) {
+        let rest = remainingTouches
+        let movers = rest.filter { $0._phase != .began }
+        // The first method that is called for the event adds the movement.
+        if followedEvent != event.number, !movers.isEmpty {
+            middle = movers.centroid { $0._phase == .moved ? $0._previousLocation : $0._location }
+            follow(event, at: movers.centroid { $0._location })
+        }
+        followedEvent = event.number
+        middle = rest.centroid { $0._location }
+    }
+
+    @inline(__always)
+    private func follow(_ event: UIEvent, at now: CGPoint) {
         let step = now._minus(middle)
         middle = now
         if self.touches.count >= minimumNumberOfTouches || committed.isActive { moved = moved._plus(step) }
@@ -152,6 +166,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func reset() {
         super.reset()
         forgetMovement()
+        followedEvent = 0
         wheelKind = nil
     }
 

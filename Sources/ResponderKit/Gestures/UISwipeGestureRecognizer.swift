@@ -110,7 +110,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
             .swipeTooSlow(along: max(0, farthest), needs: GestureLimits.swipeDistance, within: event.timestamp - start))
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelled() }
+    override var needsAllFingers: Bool { true }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        _ = goesOn(without: touches)
+    }
 
     override func deadlineReached() {
         guard shown == .possible, !attempt.isWaiting else { return }

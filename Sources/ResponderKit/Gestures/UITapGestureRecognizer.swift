@@ -147,7 +147,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
         }
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelled() }
+    override var needsAllFingers: Bool { true }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        _ = goesOn(without: touches)
+    }
 
     override func deadlineReached() {
         guard attempt.proposal == .possible else { return }

@@ -17,6 +17,8 @@ final class TouchSequence {
     let windows = ElementList<UIWindow>()
     /// Contacts that are ignored until they lift.
     private var ignoredContacts: Set<Int> = []
+    /// Contacts whose moves were warned about, because they had not landed. A faulty driver may report many moves.
+    private var unknownContacts: Set<Int> = []
     private var touchCount: UInt64 = 0
     /// Samples of the batch that need another event.
     private let deferredSamples = ElementList<TouchSample>()
@@ -89,6 +91,7 @@ final class TouchSequence {
     /// Begin the first event of a batch, or a further one.
     func beginEvent() {
         event._timestamp = clock.now
+        event.number &+= 1
         for index in event.touches.indices {
             event.touches[index]._phase = .stationary
             event.touches[index].isDeferred = false
@@ -121,27 +124,46 @@ final class TouchSequence {
             return false
         }
         switch sample.phase {
-        case .move:
-            guard sample.location != touch.sample.location || sample.force != touch.sample.force else { return true }
-            change(touch, to: .moved, with: sample)
+        case .move: move(touch, with: sample)
         case .up: change(touch, to: .ended, with: sample)
-        case .cancel: change(touch, to: .cancelled, with: sample)
+        case .cancel: cancel(touch, at: sample.timestamp)
+        case .down where sample.isOfSameFinger(lastAt: touch.sample.location):
+            if !touch.hasLandedAgain {
+                trace.warn(
+                    "contact \(sample.contact) went down again without a lift, near its last place; it is the same finger."
+                )
+            }
+            touch.hasLandedAgain = true
+            var moved = sample
+            moved.phase = .move
+            move(touch, with: moved)
         case .down:
             trace.warn("contact \(sample.contact) went down twice; its first touch is cancelled.")
             event.cancelReason = "contact \(sample.contact) went down again"
-            var end = touch.sample
-            end.timestamp = max(touch._timestamp, sample.timestamp)
-            change(touch, to: .cancelled, with: end)
+            cancel(touch, at: sample.timestamp)
             touch.isDeferred = true
             return false
         }
         return true
     }
 
+    private func move(_ touch: UITouch, with sample: TouchSample) {
+        guard sample.location != touch.sample.location || sample.force != touch.sample.force else { return }
+        change(touch, to: .moved, with: sample)
+    }
+
+    /// Cancel a touch at its last place: drivers cancel contacts with a place that means nothing, such as (0, 0).
+    private func cancel(_ touch: UITouch, at time: TimeInterval) {
+        var end = touch.sample
+        end.timestamp = max(touch._timestamp, time)
+        change(touch, to: .cancelled, with: end)
+    }
+
     private func applyToUnknown(_ sample: TouchSample) -> Bool {
         switch sample.phase {
         case .down:
             ignoredContacts.remove(sample.contact)
+            unknownContacts.remove(sample.contact)
             if application.ignoreCount > 0 {
                 ignoredContacts.insert(sample.contact)
                 trace.record(.ignored(contact: sample.contact, why: .ignoringInteractionEvents))
@@ -153,15 +175,22 @@ final class TouchSequence {
                 land(sample)
             }
         case .move:
-            if !ignoredContacts.contains(sample.contact) {
+            if !ignoredContacts.contains(sample.contact), noteUnknown(sample.contact) {
                 trace.warn("contact \(sample.contact) moved without having gone down; ignored.")
             }
         case .up, .cancel:
+            unknownContacts.remove(sample.contact)
             if ignoredContacts.remove(sample.contact) == nil {
                 trace.warn("contact \(sample.contact) lifted without having gone down; ignored.")
             }
         }
         return true
+    }
+
+    /// - Returns: whether the contact was not known to be unknown.
+    private func noteUnknown(_ contact: Int) -> Bool {
+        if unknownContacts.count >= GestureLimits.fingersAtOnce { unknownContacts.removeAll() }
+        return unknownContacts.insert(contact).inserted
     }
 
     @inline(__always)
@@ -350,9 +379,7 @@ final class TouchSequence {
         event._timestamp = clock.now
         for touch in event.touches {
             ignoredContacts.insert(touch.sample.contact)
-            var end = touch.sample
-            end.timestamp = max(touch._timestamp, clock.now)
-            change(touch, to: .cancelled, with: end)
+            cancel(touch, at: clock.now)
         }
         deliverEvent()
         for recognizer in arena.inPlay where recognizer.committed.isActive && recognizer.touches.isEmpty {

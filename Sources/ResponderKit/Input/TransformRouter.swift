@@ -2,6 +2,9 @@ import Foundation
 
 /// Sends the pinches and rotations that a trackpad recognizes by itself to the recognizers under the pointer. Each is
 /// hit-tested once, when it begins, and its recognizers are those that receive it then.
+///
+/// Drivers lose samples. A change without a begin begins the gesture, and a gesture without an end ends with the next begin.
+/// Fingers may rest on a trackpad, so a pause ends nothing.
 final class TransformRouter {
     /// Set by the application that owns the router.
     unowned var application: UIApplication!
@@ -11,6 +14,7 @@ final class TransformRouter {
     private(set) var step: Step?
     /// The gesture of the trackpad that has begun and not ended.
     private var gesture: Gesture?
+    private var progress = TrackpadProgress()
 
     /// One step on its way to the recognizers.
     struct Step {
@@ -60,7 +64,11 @@ final class TransformRouter {
                     + (isOver ? "taken with the numbers before it." : "ignored."))
             guard isOver else { return }
         }
-        if sample.phase == .began {
+        let begins = progress.begins(with: sample.phase)
+        if begins {
+            if sample.phase == .changed {
+                arena.trace.warn("a gesture of the trackpad changed without having begun; it begins with this sample.")
+            }
             cancel("the trackpad began another gesture")
             begin(sample)
         }
@@ -73,7 +81,8 @@ final class TransformRouter {
         // Values that come with the begin or the end are a change.
         var change = sample
         change.phase = .changed
-        if sample.phase == .began {
+        if begins {
+            sample.phase = .began
             (sample.scale, sample.rotation) = (1, 0)
             send(sample)
         }

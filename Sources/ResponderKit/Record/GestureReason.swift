@@ -47,6 +47,8 @@ public enum GestureReason {
     case liftedBeforeTurning(CGFloat, needs: CGFloat)
     /// The system cancelled the touches; the reason is the text that `cancelAllTouches(why:)` was called with.
     case touchesCancelled(String)
+    /// The system cancelled one or more of several fingers, and too few were left; the last value is the reason as above.
+    case fingerCancelled(left: Int, needs: Int, String)
     /// A stroke along a direction.
     case swiped(along: CGFloat, across: CGFloat, within: TimeInterval)
     /// A stroke that took too long.

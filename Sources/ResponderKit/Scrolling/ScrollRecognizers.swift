@@ -108,7 +108,7 @@ final class ContentDelayGestureRecognizer: UIGestureRecognizer {
         propose(.failed, .contentDelayLifted)
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { cancelled() }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { _ = goesOn(without: touches) }
 
     override func deadlineReached() { propose(.failed, .contentDelayOver(after: GestureLimits.contentDelay)) }
 

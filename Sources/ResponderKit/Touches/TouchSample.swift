@@ -10,7 +10,7 @@ nonisolated public struct TouchSample: Hashable, Sendable {
         case move
         /// It lifted.
         case up
-        /// The system cancelled it.
+        /// The system cancelled it. Its touch stays at the last place; the location of the sample does not count.
         case cancel
     }
 
@@ -38,6 +38,14 @@ nonisolated public struct TouchSample: Hashable, Sendable {
     public static let usualMaximumForce: CGFloat = 20 / 3
     /// The radius of the contact in points; 0 if the hardware does not measure it.
     public var radius: CGFloat
+
+    /// Whether a contact that lands although it is down is still the same finger: faulty drivers report a finger's landing
+    /// again, and use a contact's number for another finger after they missed a lift.
+    /// - Parameter place: the last location of the contact, in points of the screen.
+    package func isOfSameFinger(lastAt place: CGPoint) -> Bool {
+        let (x, y) = (location.x - place.x, location.y - place.y)
+        return (x * x + y * y).squareRoot() <= GestureLimits.sameFingerDistance
+    }
 
     /// A sample; the defaults are those of a plain finger.
     public init(

@@ -87,6 +87,8 @@ public final class UITouch: Hashable, CustomStringConvertible {
     var isDeferred = false
     /// Whether a view around the hit view is asked before the hit view receives the touch.
     var isGuarded = false
+    /// Whether its contact landed again while it was down.
+    var hasLandedAgain = false
     /// Whether the touch stops moving content around the hit view when it lands.
     var stopsContent: Bool {
         isGuarded

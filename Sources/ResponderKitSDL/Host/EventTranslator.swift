@@ -119,8 +119,6 @@ public final class EventTranslator {
             CGFloat(event.x) * (windowSize.width - 1), CGFloat(event.y) * (windowSize.height - 1))
         if phase == .down {
             heldButtons.doubt()
-            // A driver that missed the lift uses the number again.
-            cancelFingers(time, &batch) { $0 == FingerTouches.Name(event) }
             takeBackEmulatedPress(at: location, time, &batch)
         }
         guard let touch = fingers.touch(of: event, phase, at: location, taking: &contacts) else { return }
@@ -294,12 +292,11 @@ public final class EventTranslator {
     private func window(_ event: SDL_WindowEvent, _ time: TimeInterval, _ batch: inout [InputSample]) {
         switch SDL_WindowEventID(SDL_WindowEventID.RawValue(event.event)) {
         case SDL_WINDOWEVENT_FOCUS_LOST, SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_CLOSE:
-            // The engine cancels every touch; fingers that are still down send nothing until they lift.
+            // The engine cancels every touch and the pinch of a touchpad, and ignores the rest of what is still down.
             mouse.allContacts.forEach { contacts.release($0) }
             mouse.forget()
             emulatedClicks.forget()
             heldButtons.doubt()
-            if let pinch = touchpad.cancel() { batch.append(.transform(pinch)) }
             batch.append(.activation(false))
         case SDL_WINDOWEVENT_FOCUS_GAINED:
             keys.readModifiers()

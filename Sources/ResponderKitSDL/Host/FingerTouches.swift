@@ -27,13 +27,16 @@ struct FingerTouches {
     var isEmpty: Bool { fingers.isEmpty }
 
     /// The touch of an event, without its time; nil for a finger that has not landed here. A finger that lands takes a
-    /// number.
+    /// number. One that lands again although it is down keeps its number: the engine decides whether it is the same
+    /// finger.
     mutating func touch(
         of event: SDL_TouchFingerEvent, _ phase: TouchSample.Phase, at location: CGPoint,
         taking contacts: inout ContactNumbers
     ) -> TouchSample? {
         let name = Name(event)
-        if phase == .down { fingers[name] = Finger(contact: contacts.take(), location: location) }
+        if phase == .down, fingers[name] == nil {
+            fingers[name] = Finger(contact: contacts.take(), location: location)
+        }
         guard let contact = fingers[name]?.contact else { return nil }
         fingers[name] = phase == .up ? nil : Finger(contact: contact, location: location)
         let (force, maximum) = force(of: event)

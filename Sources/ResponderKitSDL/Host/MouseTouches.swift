@@ -49,7 +49,13 @@ struct MouseTouches {
         _ button: UIEvent.ButtonMask, at location: CGPoint, keys: UIKeyModifierFlags, hand: Hand,
         takeContact: () -> Int, center mirror: () -> CGPoint
     ) {
+        let isRepeated = buttons.contains(button)
         buttons.insert(button)
+        if isDown, isRepeated {
+            // The release was lost; the engine decides whether this goes on where it was.
+            place = location
+            return report(.down)
+        }
         guard first == nil else { return move(to: location, keys: keys) }
         place = location
         if let pin = pins.min(by: { distance($0.value) < distance($1.value) }), distance(pin.value) <= Self.reach {

@@ -4,8 +4,8 @@ import ResponderKit
 /// The pinch on the touchpad that is under way: sums up its steps to samples of the engine.
 ///
 /// The location of the samples is the pointer's at the begin, moved like the fingers, so that what is pinched can follow
-/// them. Where the pointer is later does not matter: under X11 it follows a finger on a touchscreen. A pinch is over
-/// once: after its end or `cancel()`, further steps have no samples until the next begin.
+/// them. Where the pointer is later does not matter: under X11 it follows a finger on a touchscreen. Steps whose begin was
+/// lost are summed up from the first one on; the engine decides what they are.
 struct TouchpadPinch {
     /// The newest sample; nil if no pinch is under way.
     private var newest: TransformSample?
@@ -16,14 +16,12 @@ struct TouchpadPinch {
     ) -> [TransformSample] {
         switch step.phase {
         case .began:
-            // The end of the pinch before may have got lost.
-            let lost = cancel()
-            let location = CGPoint(x: step.pointer.x / unitScale, y: step.pointer.y / unitScale)
-            let sample = TransformSample(phase: .began, location: location, modifierFlags: modifiers)
+            let sample = first(.began, step, unitScale, modifiers)
             newest = sample
-            return [lost, sample].compactMap(\.self)
+            return [sample]
         case .changed:
-            guard var sample = newest, step.isValid else { return [] }
+            guard step.isValid else { return [] }
+            var sample = newest ?? first(.changed, step, unitScale, modifiers)
             sample.phase = .changed
             sample.scale = step.scale
             sample.rotation += step.turn * .pi / 180
@@ -38,9 +36,12 @@ struct TouchpadPinch {
         }
     }
 
-    /// Cancel the pinch that is under way.
-    /// - Returns: the sample for it; nil if none is under way.
-    mutating func cancel() -> TransformSample? { finish(.cancelled) }
+    private func first(
+        _ phase: TransformSample.Phase, _ step: TouchpadStep, _ unitScale: CGFloat, _ modifiers: UIKeyModifierFlags
+    ) -> TransformSample {
+        let location = CGPoint(x: step.pointer.x / unitScale, y: step.pointer.y / unitScale)
+        return TransformSample(phase: phase, location: location, modifierFlags: modifiers)
+    }
 
     private mutating func finish(_ phase: TransformSample.Phase) -> TransformSample? {
         defer { newest = nil }

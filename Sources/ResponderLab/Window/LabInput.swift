@@ -195,6 +195,8 @@ final class StageGate {
     func refuse(_ samples: [TouchSample]) -> [TouchSample] {
         for sample in samples where sample.phase != .move {
             if sample.phase == .down {
+                // A finger of the session that lands again, because its lift was lost, has ended.
+                if landedContacts.contains(sample.contact) { lostContacts[sample.contact] = sample }
                 refusedContacts.insert(sample.contact)
             } else if refusedContacts.remove(sample.contact) == nil {
                 lostContacts[sample.contact] = sample

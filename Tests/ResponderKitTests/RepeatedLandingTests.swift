@@ -1,0 +1,96 @@
+@testable import ResponderKit
+
+/// Contacts and trackpads whose drivers report a landing again, or no begin.
+@Suite(.replayed) struct RepeatedLandingTests: TrackpadSuite {
+    let rig: Rig
+    let view: LoggingView
+    init() {
+        (rig, view) = Rig.with("v", CGRect(0, 0, 1000, 1000))
+        view.isMultipleTouchEnabled = true
+    }
+
+    @Test(arguments: [0, 44, 45] as [CGFloat])
+    func `S-320 A contact that lands again near its last place is a move, with one warning`(distance: CGFloat) {
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        rig.send(.down, (100, 100), (300, 100), at: 0).send(.move, (150, 100), (350, 100), at: 0.1)
+        pan.setTranslation(.zero, in: nil)
+        rig.down(150 + distance, 100, at: 0.2).down(150, 100, at: 0.25)
+        #expect(pan.numberOfTouches == 2 && pan.translation(in: nil) == .zero && rig.warnings.count == 1)
+        rig.down(150 + distance, 100, at: 0.3)
+        #expect(pan.translation(in: nil) == CGPoint(distance / 2, 0) && rig.warnings.count == 1)
+        #expect(rig.up(1, at: 0.4).up(2, at: 0.5).isQuiet)
+        #expect(!rig.log.contains("pan.cancelled") && rig.log.filter { $0.hasPrefix("v.began") } == ["v.began×2"])
+    }
+
+    @Test func `S-320 A contact that lands again farther away is another finger`() {
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        rig.send(.down, (100, 100), (300, 100), at: 0).send(.move, (150, 100), (350, 100), at: 0.1)
+        pan.setTranslation(.zero, in: nil)
+        _ = rig.take()
+        rig.down(150, 145.1, at: 0.2)
+        #expect(rig.takeActions().isEmpty && rig.warnings.count == 1 && pan.numberOfTouches == 2)
+        #expect(pan.translation(in: nil) == .zero)
+        #expect(rig.up(1, at: 0.4).up(2, at: 0.5).isQuiet)
+    }
+
+    @Test func `S-320 A landing again in one batch with moves of its finger is the same finger`() {
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        let samples =
+            [(.down, 100), (.down, 120), (.move, 160), (.down, 180), (.move, 200)]
+            as [(TouchSample.Phase, CGFloat)]
+        rig.send(samples.map { (1, $0.0, CGPoint($0.1, 100)) }, at: 0)
+        #expect(pan.state.isActive && pan.numberOfTouches == 1 && rig.warnings.count == 1)
+        #expect(rig.up(at: 0.1).isQuiet && rig.log.filter { $0 == "v.began" }.count == 1)
+    }
+
+    @Test func `S-320 A lift and a landing are two fingers, wherever the landing is`() {
+        rig.down(100, 100, at: 0).send([(1, .up, CGPoint(100, 100)), (1, .down, CGPoint(101, 100))], at: 0.1)
+        #expect(rig.up(at: 0.2).take() == ["v.began", "v.ended", "v.began", "v.ended"] && rig.warnings.isEmpty)
+    }
+
+    @Test func `S-320 A trackpad's changes without a begin begin a gesture, with one warning`() {
+        let pinch = pinch()
+        for step in 1...9 { send(.changed, scale: 1 + CGFloat(step) / 10, at: Double(step) / 100) }
+        #expect(pinch.state.isActive && abs(pinch.scale - 1.9) < 1e-9 && rig.warnings.count == 1)
+        #expect(send(.ended, scale: 1.9, at: 0.2).log.last == "pinch.ended" && rig.isQuiet)
+        // The next gesture is complete.
+        #expect(gesture(scale: 2, at: 1).take().last == "pinch.ended" && rig.warnings.count == 1 && rig.isQuiet)
+    }
+
+    @Test func `S-320 What a trackpad reports after the window became inactive begins nothing`() {
+        let pinch = pinch()
+        send(.changed, scale: 1.5, at: 0)
+        rig.application.dispatch([.activation(false)], at: 0.1)
+        for step in 1...9 { send(.changed, scale: 2, at: 0.1 + Double(step) / 100) }
+        #expect(pinch.state == .possible && rig.warnings.count == 1)
+        send(.ended, scale: 2, at: 0.3)
+        #expect(rig.isQuiet && rig.take() == ["pinch.began", "pinch.cancelled"])
+        send(.changed, scale: 2, at: 1)
+        #expect(pinch.state.isActive && send(.ended, scale: 2, at: 1.1).isQuiet)
+    }
+
+    @Test func `S-320 A scroll view zooms by a trackpad whose begin was lost`() {
+        let content = LoggingView("c", CGRect(0, 0, 400, 1200), rig)
+        let scroll = rig.put(ZoomingScroll(content))
+        for step in 1...8 { send(.changed, scale: 1 + CGFloat(step) * 0.04, at: 0.3 + Double(step) / 100) }
+        send(.ended, scale: 1.32, at: 0.5)
+        #expect(abs(scroll.zoomScale - 1.32) < 1e-6 && rig.settle().isQuiet)
+    }
+}
+
+private final class ZoomingScroll: UIScrollView, UIScrollViewDelegate {
+    private let content: UIView
+
+    init(_ content: UIView) {
+        self.content = content
+        super.init(frame: CGRect(0, 0, 400, 600))
+        contentSize = content.frame.size
+        maximumZoomScale = 4
+        delegate = self
+        addSubview(content)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { content }
+}
