@@ -4,7 +4,7 @@ import Foundation
 
 @Suite struct ProcessorPoolTests {
     /// Counts how often each part was done, on any thread.
-    private final class Tally: @unchecked Sendable {
+    nonisolated private final class Tally: @unchecked Sendable {
         private let lock = NSLock()
         private var counts: [Int: Int] = [:]
         private var threads: Set<ObjectIdentifier> = []
