@@ -155,4 +155,17 @@ enum GrowthCases {
         }
         return try play(taps, gestures: gestures, units: 4 * count, readers)
     }
+
+    /// The lines of a recording that add gestures to one view.
+    static func addedGestures(_ count: Int) throws -> Cost {
+        let lines = (0..<count).map {
+            #"{"t":\#(Double($0) / 1000),"add":{"name":"tap\#($0)","kind":"tap"},"to":"photo"}"#
+        }
+        let head = #"{"format":"responderkit-recording","version":1,"scene":"bench"}"#
+        let recording = try Recording(text: ([head] + lines).joined(separator: "\n"))
+        let player = try Player(recording, on: Stage(scene: scene([])))
+        let (cost, _) = Cost.measure(operations: count) { player.play() }
+        guard player.stage.gestureNames.count == count else { throw Failure("growth: gestures were not added") }
+        return cost
+    }
 }

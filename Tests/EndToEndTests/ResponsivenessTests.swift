@@ -31,7 +31,8 @@ extension EndToEnd {
                     print(
                         "Idle, \(state): in \(seconds) s \(drawn) drawings, \(sleeps) wake-ups, "
                             + "\(Int((time * 1000).rounded())) ms of CPU time; \(after.resident) MB")
-                    #expect(drawn == 0 && sleeps <= 2 * seconds && time <= 0.02 * Double(seconds))
+                    // A timer of libdispatch that wakes every second would be too many.
+                    #expect(drawn == 0 && 2 * sleeps < seconds && time <= 0.02 * Double(seconds))
                     // The app was idle and has not ended.
                     if isLive {
                         try await display.pointer.drag(from: lab.point(650, 330), to: lab.point(690, 250))

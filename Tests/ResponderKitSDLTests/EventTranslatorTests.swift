@@ -59,9 +59,37 @@ import CSDL2
         #expect((samples.map(\.contact), samples.map(\.phase)) == ([1, 2, 1, 2], [.down, .down, .up, .move]))
     }
 
-    @Test func `A repeated finger number cancels the finger that never lifted`() {
-        let samples = touched(finger(SDL_FINGERDOWN, 1, 0, 0), finger(SDL_FINGERDOWN, 1, 0.5, 0.5))
-        #expect((samples.map(\.phase), samples.map(\.contact)) == ([.down, .cancel, .down], [1, 1, 1]))
+    @Test(arguments: [(0.51, false), (0.9, true)] as [(Float, Bool)])
+    func `S-320 A finger that lands again keeps its number, and the engine decides which finger it is`(
+        x: Float, isAnother: Bool
+    ) {
+        let samples = touched(
+            finger(SDL_FINGERDOWN, 1, 0.5, 0.5), finger(SDL_FINGERDOWN, 2, 0, 0), finger(SDL_FINGERDOWN, 1, x, 0.5),
+            finger(SDL_FINGERUP, 1, x, 0.5))
+        #expect((samples.map(\.phase), samples.map(\.contact)) == ([.down, .down, .down, .up], [1, 2, 1, 1]))
+        let application = UIApplication()
+        let view = application.asCurrent {
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 801, height: 601))
+            let view = LandingView(frame: window.bounds)
+            view.isMultipleTouchEnabled = true
+            window.addSubview(view)
+            window.makeKeyAndVisible()
+            return view
+        }
+        for sample in samples { application.dispatch(touches: [sample], at: 0.1) }
+        #expect(view.landings == (isAnother ? 3 : 2))
+    }
+
+    private final class LandingView: UIView {
+        var landings = 0
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { landings += touches.count }
+    }
+
+    @Test func `S-320 A mouse button that is pressed again without a release lands again`() {
+        let samples = touched(
+            button(SDL_MOUSEBUTTONDOWN, 100, 100), button(SDL_MOUSEBUTTONDOWN, 110, 100),
+            button(SDL_MOUSEBUTTONUP, 110, 100))
+        #expect((samples.map(\.phase), samples.map(\.contact)) == ([.down, .down, .up], [1, 1, 1]))
     }
 
     @Test func `Unplugging a device cancels its fingers and no others`() {

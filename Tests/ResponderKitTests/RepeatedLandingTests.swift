@@ -35,7 +35,8 @@
 
     @Test func `S-320 A landing again in one batch with moves of its finger is the same finger`() {
         let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
-        let samples = [(.down, 100), (.down, 120), (.move, 160), (.down, 180), (.move, 200)]
+        let samples =
+            [(.down, 100), (.down, 120), (.move, 160), (.down, 180), (.move, 200)]
             as [(TouchSample.Phase, CGFloat)]
         rig.send(samples.map { (1, $0.0, CGPoint($0.1, 100)) }, at: 0)
         #expect(pan.state.isActive && pan.numberOfTouches == 1 && rig.warnings.count == 1)

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The two fingers of a pinch or rotation, in the window's coordinates.
+/// The two fingers of a pinch or rotation, in the window's coordinates. A finger that lifts or is cancelled leaves the pair before
+/// the other one moves in the same event, so that this one keeps what it holds.
 final class FingerPair {
     private var first: UITouch?
     private var second: UITouch?
@@ -12,18 +13,21 @@ final class FingerPair {
         second = nil
     }
 
-    /// Whether both fingers are down.
+    /// Whether both fingers stay down.
     @inline(__always)
-    var isWhole: Bool { first != nil && second != nil }
+    var isWhole: Bool {
+        guard let first, let second else { return false }
+        return !first.isOver && !second.isOver
+    }
 
-    /// The distance in points; 0 unless both are down.
+    /// The distance in points; 0 without both.
     @inline(__always)
     var distance: CGFloat {
         guard let first, let second else { return 0 }
         return first.heldLocation._distance(to: second.heldLocation)
     }
 
-    /// The direction from the first to the second in radians; nil unless both are down and apart.
+    /// The direction from the first to the second in radians; nil unless there are both, apart.
     @inline(__always)
     var angle: CGFloat? {
         guard let first, let second else { return nil }
@@ -35,12 +39,12 @@ final class FingerPair {
     @inline(__always)
     var newestTime: TimeInterval { max(first?._timestamp ?? 0, second?._timestamp ?? 0) }
 
-    /// Fill empty places with fingers that are down.
+    /// Fill empty places, and those of fingers that leave, with fingers that stay down.
     /// - Returns: whether this completed the pair.
     func take(_ touches: some Sequence<UITouch>) -> Bool {
         let wasWhole = isWhole
         for touch in touches where !touch.isOver && touch !== first && touch !== second {
-            if first == nil { first = touch } else if second == nil { second = touch }
+            if first?.isOver != false { first = touch } else if second?.isOver != false { second = touch }
         }
         return isWhole && !wasWhole
     }

@@ -32,6 +32,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The movement at the last `setTranslation`.
     private var movedAtAssignment = CGPoint.zero
     private var middle = CGPoint.zero
+    /// The number of the last event in which fingers joined or left.
+    private var followedEvent = 0
     private let tracker = VelocityTracker()
     private var wheelPlace = CGPoint.zero
 
@@ -86,8 +88,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
             }
             for touch in self.touches.suffix(count - maximumNumberOfTouches) { ignore(touch, for: event) }
         }
-        followEarlierFingers(event)
-        middle = centroid
+        follow(event)
         if !hadEnoughFingers, !shown.isActive {
             forgetMovement()
             tracker.add(0, 0, at: event._timestamp)
@@ -114,11 +115,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         follow(event)
         if areAllOver { return endIfLifted(reasonOfLift) }
-        let rest = remainingTouches
-        if rest.count < minimumNumberOfTouches, shown.isActive {
-            propose(.ended, .tooFewTouches(rest.count, needs: minimumNumberOfTouches))
-        } else {
-            middle = rest.centroid { $0._location }
+        let rest = remainingTouches.count
+        if rest < minimumNumberOfTouches, shown.isActive {
+            propose(.ended, .tooFewTouches(rest, needs: minimumNumberOfTouches))
         }
     }
 
@@ -129,24 +128,29 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard goesOn(without: touches), !areAllOver else { return }
-        middle = remainingTouches.centroid { $0._location }
+        if goesOn(without: touches) { follow(event) }
     }
 
     override var fingersToGoOn: Int { max(1, minimumNumberOfTouches) }
 
-    /// Follow the fingers that were down before this event: what they hold moves with them alone, and with the new fingers
-    /// only from their landing on.
-    private func followEarlierFingers(_ event: UIEvent) {
-        let earlier = touches.filter { $0._phase != .began }
-        if !earlier.isEmpty { follow(event, at: earlier.centroid { $0.heldLocation }) }
-    }
-
     @inline(__always)
     private func follow(_ event: UIEvent) {
-        // The lift of one finger does not move what the others hold; the lift of the last one does.
-        let someStay = event.changes.contains(.ended) && !areAllOver
-        follow(event, at: someStay ? touches.centroid { $0.heldLocation } : centroid)
+        guard !touches.isEmpty else { return }
+        if event.changes == .moved || areAllOver { follow(event, at: centroid) } else { followThoseThatStay(event) }
+    }
+
+    /// Follow in an event in which fingers join or leave. What the fingers hold moves with those that were down before the
+    /// event and stay down, as if the others had left before and joined after their movement.
+    private func followThoseThatStay(_ event: UIEvent) {
+        let rest = remainingTouches
+        let movers = rest.filter { $0._phase != .began }
+        // The first method that is called for the event adds the movement.
+        if followedEvent != event.number, !movers.isEmpty {
+            middle = movers.centroid { $0._phase == .moved ? $0._previousLocation : $0._location }
+            follow(event, at: movers.centroid { $0._location })
+        }
+        followedEvent = event.number
+        middle = rest.centroid { $0._location }
     }
 
     @inline(__always)
@@ -184,6 +188,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func reset() {
         super.reset()
         forgetMovement()
+        followedEvent = 0
         wheelKind = nil
     }
 

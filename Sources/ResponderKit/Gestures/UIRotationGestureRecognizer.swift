@@ -46,7 +46,7 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
-        guard let angle = pair.angle else { return moveLastFinger() }
+        guard pair.isWhole, let angle = pair.angle else { return moveLastFinger() }
         var step = angle - (lastAngle ?? angle)
         if step > .pi { step -= 2 * .pi } else if step < -.pi { step += 2 * .pi }
         lastAngle = angle

@@ -91,6 +91,7 @@ final class TouchSequence {
     /// Begin the first event of a batch, or a further one.
     func beginEvent() {
         event._timestamp = clock.now
+        event.number &+= 1
         for index in event.touches.indices {
             event.touches[index]._phase = .stationary
             event.touches[index].isDeferred = false
@@ -129,7 +130,8 @@ final class TouchSequence {
         case .down where sample.isOfSameFinger(lastAt: touch.sample.location):
             if !touch.hasLandedAgain {
                 trace.warn(
-                    "contact \(sample.contact) went down again without a lift, near its last place; it is the same finger.")
+                    "contact \(sample.contact) went down again without a lift, near its last place; it is the same finger."
+                )
             }
             touch.hasLandedAgain = true
             var moved = sample

@@ -73,6 +73,8 @@ open class UIEvent: Hashable, CustomStringConvertible {
     var _buttonMask: ButtonMask = []
     /// The touches of the sequence, in the order in which they landed.
     let touches = ElementList<UITouch>()
+    /// The number of the current event of touches.
+    var number = 0
     /// The phases of the touches in the current event.
     var changes: Changes = []
     /// Why the current event cancels touches, for the reasons of recognizers.

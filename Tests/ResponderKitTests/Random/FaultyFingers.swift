@@ -30,6 +30,8 @@ final class FaultyFingers {
     private var time: TimeInterval = 0
     private var contactCount = 0
     private var isTrackpadDown = false
+    /// Whether the trackpad changed the photo in this batch, which no finger can hold then.
+    private var trackpadActed = false
 
     /// The number of batches after which a finger was seen to keep its point.
     private(set) var keptCount = 0
@@ -65,6 +67,7 @@ final class FaultyFingers {
 
     private func follow(_ recognizer: UIGestureRecognizer) {
         if recognizer.state == .began { applied = started(recognizer) }
+        if recognizer.numberOfTouches == 0, !(recognizer is UIPanGestureRecognizer) { trackpadActed = true }
         let place = recognizer.location(in: nil)
         switch recognizer {
         case let pan as UIPanGestureRecognizer:
@@ -253,13 +256,16 @@ final class FaultyFingers {
             let place = held.applying(photo)
             let distance = place._distance(to: fingers[index].place)
             keptCount += 1
-            if !(distance <= 1) {
-                problems.append("\(what): finger \(fingers[index].contact) lost its point by \(distance) pt")
+            if !(distance <= 1), !trackpadActed {
+                let all = [pan, pinch, rotation].map { "\($0.state.name) of \($0.touches.map(\.contact))" }
+                problems.append("\(what): finger \(fingers[index].contact) lost its point by \(distance) pt; \(all)")
+                fingers[index].held = nil
             }
         }
         let isHeld = holders
+        defer { trackpadActed = false }
         for index in fingers.indices {
-            if !isHeld.contains(fingers[index].contact) {
+            if trackpadActed || !isHeld.contains(fingers[index].contact) {
                 fingers[index].held = nil
             } else if fingers[index].held == nil {
                 fingers[index].held = fingers[index].place.applying(photo.inverted())
@@ -274,7 +280,9 @@ final class FaultyFingers {
         }
         let panned = contacts(pan)
         if panned.count == 2 { return contacts(pinch) == panned && contacts(rotation) == panned ? panned : [] }
-        return panned.count == 1 ? panned : []
+        // Another finger may be about to pinch or turn.
+        let others = (pinch.touches.array + rotation.touches.array).map(\.contact)
+        return panned.isSuperset(of: others) ? panned : []
     }
 
     /// Lift everything, and let all deadlines pass.
