@@ -47,7 +47,9 @@ extension SceneViewing {
         if key == nil || key == "frame" {
             // Applied before the transform; `frame` could not be set under one.
             bounds = CGRect(origin: bounds.origin, size: description.frame.size)
-            center = CGPoint(x: description.frame.midX, y: description.frame.midY)
+            // A switch has a size of its own.
+            center = CGPoint(
+                x: description.frame.minX + bounds.width / 2, y: description.frame.minY + bounds.height / 2)
         }
         let rows = ViewDescription.properties(of: description.viewClass).filter { key == nil || $0.key == key }
         for row in rows {
