@@ -24,15 +24,14 @@ final class FingerPair {
     @inline(__always)
     var distance: CGFloat {
         guard let first, let second else { return 0 }
-        return first.heldLocation._distance(to: second.heldLocation)
+        return first._location._distance(to: second._location)
     }
 
     /// The direction from the first to the second in radians; nil unless there are both, apart.
     @inline(__always)
     var angle: CGFloat? {
-        guard let first, let second else { return nil }
-        let (one, other) = (first.heldLocation, second.heldLocation)
-        return one == other ? nil : atan2(other.y - one.y, other.x - one.x)
+        guard let first, let second, first._location != second._location else { return nil }
+        return atan2(second._location.y - first._location.y, second._location.x - first._location.x)
     }
 
     /// The time of the newer of the two samples.

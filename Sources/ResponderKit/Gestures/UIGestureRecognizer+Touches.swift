@@ -86,10 +86,6 @@ extension UITouch.Phase {
 }
 
 extension UITouch {
-    /// Where the finger holds what two or more fingers move. One that lifts holds nothing at the place that its lift reports.
-    @inline(__always)
-    var heldLocation: CGPoint { _phase == .ended ? _previousLocation : _location }
-
     /// Whether the finger lifted or was cancelled, in this event or earlier.
     @inline(__always)
     var isOver: Bool { _phase.isOver }
