@@ -130,7 +130,7 @@ nonisolated struct SceneReader {
         if let controller = view.controller { try register(controller, at: fields.place(of: "controller")) }
         // References can name the recognizers of the view's class too.
         for name in view.ownGestureNames {
-            if let first = place(ofGesture: name) {
+            if let first = self.place(ofGesture: name) {
                 throw here.error("the name \(name.quoted) of its own gesture is taken by \(first.within); rename one")
             }
             gestures[name] = here

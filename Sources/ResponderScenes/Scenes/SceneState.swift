@@ -155,7 +155,7 @@ nonisolated struct SceneState: Sendable {
             guard var gesture = gestures[name] else { continue }
             let old = isBuilding ? [] : gesture.requireToFail
             try gesture.change(change.values, at: place, keeping: old)
-            for mention in gesture.allMentions({ place.member($0, line: place.line) })
+            for mention in gesture.allMentions(at: { place.member($0, line: place.line) })
             where mention.noun != .gesture || !gesture.isOfProgram {
                 try mention.check(members, views.mapValues(\.viewClass))
             }
