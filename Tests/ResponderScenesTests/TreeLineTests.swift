@@ -33,7 +33,7 @@ import Testing
                 #"{"t":0,"add":"g","to":"b"}"#, touch(0.1, "down", 250, 50), touch(0.2, "move", 250, 90),
                 touch(0.3, "up", 250, 90), #"{"t":1,"end":true}"#,
             ], on: scene)
-        #expect(stage.view(named: "b")?.transform.ty == 40 && stage.view(named: "a")?.transform == .identity)
+        #expect(stage.view(named: "b")?.transform.ty == 30 && stage.view(named: "a")?.transform == .identity)
     }
 
     @Test func `The present scene has what lines added`() throws {

@@ -182,6 +182,8 @@ extension TouchOutcome {
 
     /// Note that a recognizer that prevented others sends an action because the fingers move.
     mutating func acted(_ recognizer: Recognizer, _ values: GestureValues, _ time: TimeInterval) {
+        // The last finger of a pinch or rotation moves alone: its lift tells how far.
+        if values.numberOfTouches == 1, recognizer.object?.fingersNeeded == 2 { return }
         for (id, var entry) in pans(preventedBy: recognizer) {
             guard let place = entry.place, place.fingers == values.numberOfTouches else {
                 entry.place = (values.location, values.numberOfTouches)
