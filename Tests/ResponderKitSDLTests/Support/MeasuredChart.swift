@@ -45,7 +45,7 @@ struct MeasuredChart {
                 ("Cranpose-481", "481 pt/s", CGPoint(2.15, 150)),
             ]),
         Panel(
-            title: "Rubber band", subtitle: "how far content shows beyond its edge, over the finger's way",
+            title: "Rubber band", subtitle: "how far content follows a finger beyond its edge",
             file: "rubber-band",
             x: Axis(ticks: [0, 200, 400, 600], unit: "pt", range: 0...600),
             y: Axis(ticks: [0, 50, 100, 150, 200, 250], unit: "pt", range: 0...250),
@@ -131,7 +131,8 @@ struct MeasuredChart {
             let hue = Self.hues[index % Self.hues.count]
             let recorded = curve.recorded.filter { panel.x.range.contains($0.x) }
             let first = CGPoint(panel.x.range.lowerBound, curve.engine(at: panel.x.range.lowerBound))
-            let engine = [first] + curve.engine.filter { panel.x.range.contains($0.x) }
+            let start = curve.engine.contains { $0.x < first.x } ? [first] : []
+            let engine = start + curve.engine.filter { panel.x.range.contains($0.x) }
             stroke(engine.map { CGPoint(x($0.x), y($0.y)) }, hue.withAlphaComponent(0.75), 1.5, context)
             let points = recorded.map { CGPoint(x($0.x), y($0.y)) }
             for point in Self.spaced(points, by: 9) { dot(point, 2.2, hue, context) }
@@ -157,7 +158,9 @@ struct MeasuredChart {
             stroke([CGPoint(x, plot.maxY), CGPoint(x, plot.maxY + 4)], Self.quiet, 1, context)
             let number = tick == tick.rounded() ? "\(Int(tick))" : "\(tick)"
             let unit = tick == panel.x.ticks.last ? " \(panel.x.unit)" : ""
-            write(number + unit, CGPoint(x - 3 * CGFloat(number.count), plot.maxY + 6), 11, Self.quiet, context)
+            write(
+                number + unit, CGPoint(x - (unit.isEmpty ? 3 : 4.5) * CGFloat(number.count), plot.maxY + 6), 11,
+                Self.quiet, context)
         }
         for (part, value) in [(0.0, "+2"), (0.5, "0"), (1, "-2")] as [(CGFloat, String)] {
             let y = strip.minY + strip.height * part
