@@ -36,10 +36,10 @@ import Testing
         host.strike("Escape")
         #expect(try #require(host.card(in: host.window)).center.x == 160)
         host.drag(by: 30, from: CGPoint(x: 200, y: 140))
-        #expect(try #require(host.card(in: host.window)).center.x == 190)
+        #expect(try #require(host.card(in: host.window)).center.x == 180)
         // The copy got them too.
         host.strike("Space")
-        #expect(try #require(host.shownCard).center.x == 190 && host.settle().verdict == "")
+        #expect(try #require(host.shownCard).center.x == 180 && host.settle().verdict == "")
     }
 
     @Test(arguments: ["Space", "D"])
@@ -68,7 +68,7 @@ import Testing
         host.inspector.open()
         host.drag(by: 10, from: CGPoint(x: 170, y: 140))
         host.stop()
-        #expect(try #require(host.shownCard).center.x == 140 && host.verdict == "")
+        #expect(try #require(host.shownCard).center.x == 130 && host.verdict == "")
     }
 
     @Test func `Without a closure nothing is kept, and there are no buttons and no shortcuts of time`() throws {
