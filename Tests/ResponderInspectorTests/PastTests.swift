@@ -34,12 +34,12 @@ import Testing
         host.strike("A").touch(.up, host.place(200, 140))
         #expect(host.delivered.count == 2 && host.view?.title.text == "Touches have no effect on the past")
         host.strike("Escape")
-        #expect(try #require(host.card(in: host.window)).center.x == 170)
+        #expect(try #require(host.card(in: host.window)).center.x == 160)
         host.drag(by: 30, from: CGPoint(x: 200, y: 140))
-        #expect(try #require(host.card(in: host.window)).center.x == 200)
+        #expect(try #require(host.card(in: host.window)).center.x == 180)
         // The copy got them too.
         host.strike("Space")
-        #expect(try #require(host.shownCard).center.x == 200 && host.settle().verdict == "")
+        #expect(try #require(host.shownCard).center.x == 180 && host.settle().verdict == "")
     }
 
     @Test(arguments: ["Space", "D"])
@@ -57,10 +57,10 @@ import Testing
         host.inspector.open()
         let opened = host.now
         host.drag(by: 40, from: CGPoint(x: 230, y: 140)).strike("Space").strike("Home")
-        #expect(try #require(host.shownCard).center.x == 200 && #require(host.view).timeline.playhead.moment >= opened)
+        #expect(try #require(host.shownCard).center.x == 190 && #require(host.view).timeline.playhead.moment >= opened)
         host.strike("End")
         host.settle()
-        #expect(try #require(host.shownCard).center.x == 240 && host.verdict == "")
+        #expect(try #require(host.shownCard).center.x == 220 && host.verdict == "")
         // Closed and opened once more.
         host.inspector.close()
         #expect(!host.application.trace.isOn)
@@ -68,7 +68,7 @@ import Testing
         host.inspector.open()
         host.drag(by: 10, from: CGPoint(x: 170, y: 140))
         host.stop()
-        #expect(try #require(host.shownCard).center.x == 150 && host.verdict == "")
+        #expect(try #require(host.shownCard).center.x == 130 && host.verdict == "")
     }
 
     @Test func `Without a closure nothing is kept, and there are no buttons and no shortcuts of time`() throws {

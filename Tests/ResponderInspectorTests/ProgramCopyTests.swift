@@ -71,7 +71,7 @@ import Testing
         host.inspector.open()
         host.touch(.move, host.place(200, 140))
         host.stop()
-        #expect(try #require(host.shownCard).center.x == 170 && host.verdict == "")
+        #expect(try #require(host.shownCard).center.x == 160 && host.verdict == "")
         host.strike("Escape").touch(.up, host.place(200, 140))
         #expect(host.stop().verdict == "")
     }

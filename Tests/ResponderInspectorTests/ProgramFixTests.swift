@@ -27,9 +27,9 @@ import Testing
         let card = try #require(host.card(in: host.window))
         let (x, trayX) = (card.center.x, tray.center.x)
         host.drag(by: 40, from: CGPoint(x: 260, y: 140))
-        #expect(card.center.x == x + 40 && tray.center.x == trayX + 40 && pan.delegate != nil)
+        #expect(card.center.x == x + 30 && tray.center.x == trayX + 30 && pan.delegate != nil)
         // The kept change is part of the program's input: a copy has it too.
-        #expect(host.stop().verdict == "" && host.shownCard?.superview?.center.x == trayX + 40)
+        #expect(host.stop().verdict == "" && host.shownCard?.superview?.center.x == trayX + 30)
     }
 
     @Test func `Without a copy of the program there is no search, and the panels say why`() throws {

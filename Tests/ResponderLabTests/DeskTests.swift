@@ -56,11 +56,11 @@ import Testing
         #expect(rig.shownX <= 16)
         rig.desk.view.timeline.onScrub?(end + 100)
         #expect(rig.desk.transport.moment == rig.desk.shownEnd && rig.shownX == rig.cardX)
-        for (time, x) in [(0.11, 40.0), (0.01, 0), (0.17, 64)] {
+        for (time, x) in [(0.11, 30.0), (0.01, 0), (0.17, 54)] {
             rig.desk.view.timeline.onScrub?(landing + time)
-            #expect(rig.shownX == x && rig.cardX == 80, "\(time)")
+            #expect(rig.shownX == x && rig.cardX == 70, "\(time)")
         }
-        #expect(rig.strike("Escape").desk.isLive && rig.desk.view.shown === rig.subject.live && rig.drag().cardX == 160)
+        #expect(rig.strike("Escape").desk.isLive && rig.desk.view.shown === rig.subject.live && rig.drag().cardX == 140)
     }
 
     @Test(arguments: DeskRig.Kind.allCases)
@@ -116,8 +116,8 @@ import Testing
             #expect(rig.desk.view.overlay.badge?.hasPrefix("What if · Paused at ") == true)
             let comparison = try #require(rig.desk.whatIf?.comparison)
             #expect(comparison.first?.subject == .target(.gesture("drag")))
-            #expect(rig.strike("End").shownX == 0 && rig.cardX == 80)
-            #expect(rig.strike("Escape").desk.whatIf == nil && rig.desk.isLive && rig.shownX == 80)
+            #expect(rig.strike("End").shownX == 0 && rig.cardX == 70)
+            #expect(rig.strike("Escape").desk.whatIf == nil && rig.desk.isLive && rig.shownX == 70)
         }
         // A switch that is set back leaves no what-if, and the moment stays.
         rig.strike("Space").desk.change(SceneChange(.gesture("drag"), "enabled", false))
