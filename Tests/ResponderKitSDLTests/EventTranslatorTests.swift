@@ -68,13 +68,12 @@ import CSDL2
             finger(SDL_FINGERUP, 1, x, 0.5))
         #expect((samples.map(\.phase), samples.map(\.contact)) == ([.down, .down, .down, .up], [1, 2, 1, 1]))
         let application = UIApplication()
-        let view = application.asCurrent {
-            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 801, height: 601))
-            let view = LandingView(frame: window.bounds)
-            view.isMultipleTouchEnabled = true
+        let window = application.asCurrent { UIWindow(frame: CGRect(x: 0, y: 0, width: 801, height: 601)) }
+        let view = application.asCurrent { LandingView(frame: window.bounds) }
+        view.isMultipleTouchEnabled = true
+        application.asCurrent {
             window.addSubview(view)
             window.makeKeyAndVisible()
-            return view
         }
         for sample in samples { application.dispatch(touches: [sample], at: 0.1) }
         #expect(view.landings == (isAnother ? 3 : 2))
