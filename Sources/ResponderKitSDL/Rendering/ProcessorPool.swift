@@ -28,16 +28,14 @@ nonisolated final class ProcessorPool: @unchecked Sendable {
     /// Do the parts of a piece of work, in any order, and return when all are done.
     /// - Parameters:
     ///   - count: the number of parts.
-    ///   - part: called with the number of a part, from 0, on any thread.
-    func perform(_ count: Int, _ part: (Int) -> Void) {
+    ///   - part: called with the number of a part, from 0, on any thread. A thread may release it shortly after this call returns.
+    func perform(_ count: Int, _ part: @escaping (Int) -> Void) {
         guard count > 1, threadCount > 0 else { return (0..<count).forEach(part) }
         turn.lock()
         defer { turn.unlock() }
-        withoutActuallyEscaping(part) { part in
-            begin(count, part)
-            while doNextPart() {}
-            waitForEnd()
-        }
+        begin(count, part)
+        while doNextPart() {}
+        waitForEnd()
     }
 
     private func begin(_ count: Int, _ part: @escaping (Int) -> Void) {
@@ -100,7 +98,6 @@ nonisolated final class ProcessorPool: @unchecked Sendable {
         end.lock()
         while !isOver { end.wait() }
         end.unlock()
-        // A thread has returned from its last part before that part is counted, so none uses the closure any more.
         news.lock()
         part = nil
         count = 0
