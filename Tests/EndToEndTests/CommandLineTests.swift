@@ -171,7 +171,7 @@ struct CommandLineTests {
         let first = try await Lab.output(
             "--headless", "--replay", "recordings/first.jsonl", "--record", "elsewhere/copy.jsonl", "--trace", "-",
             in: folder)
-        #expect(try TraceLine.read(first).lastMatrix(of: "square") == [1, 0, 0, 1, 40, 0])
+        #expect(try TraceLine.read(first).lastMatrix(of: "square") == matrix(move: dragged(by: 40, 0)))
         let path = folder.file("elsewhere/copy.jsonl").path
         let copy = try String(contentsOfFile: path, encoding: .utf8)
         #expect(copy.contains(#""scene":"../scenes/square.json""#))

@@ -67,7 +67,7 @@ extension EndToEnd {
                 try await lab.tap("Save", role: "button").waitFor(text: "Saved as \(name)")
                 #expect(FileManager.default.fileExists(atPath: home.file(name).path))
                 let replay = try await Lab.output("--headless", "--replay", home.file(name).path, "--trace", "-")
-                expectMatrix(try TraceLine.read(replay).lastMatrix(of: "tile"), matrix(move: (-40, 80)))
+                expectMatrix(try TraceLine.read(replay).lastMatrix(of: "tile"), matrix(move: dragged(by: -40, 80)))
                 // It is saved, so the window does not ask.
                 try await lab.expectClose()
             }
@@ -88,8 +88,10 @@ extension EndToEnd {
                 try await lab.waitForEnd(of: "move-tile.pan")
                 #expect(try lab.elements().allSatisfy { $0.role != "banner" })
                 for step in 0..<3 {
-                    let place = CGFloat(step) * 20
-                    try await lab.pointer.drag(from: lab.point(690 - place, 250), to: lab.point(670 - place, 250))
+                    // The tile moves by 20 points each time.
+                    let start = 690 - CGFloat(step) * 20
+                    let end = start - 20 - NeededToBegin.pan
+                    try await lab.pointer.drag(from: lab.point(start, 250), to: lab.point(end, 250))
                 }
                 try lab.pointer.strike(.character("r"))
                 try await lab.waitFor(text: "The previous session is kept.")
@@ -97,7 +99,7 @@ extension EndToEnd {
                 try await lab.tap("Bring it back", shows: "as you left it")
                 try await lab.waitFor(text: "move-tile.pan")
                 // The session continues from there.
-                try await lab.pointer.drag(from: lab.point(630, 250), to: lab.point(630, 300))
+                try await lab.pointer.drag(from: lab.point(630, 250), to: lab.point(630, 300 + NeededToBegin.pan))
                 try await lab.waitFor(text: "translation (0.0, ").expectClose()
             }
             // It stays available for a later run.

@@ -19,7 +19,8 @@ extension EndToEnd {
                 #expect(lines.states(of: "scroll.pinch").allSatisfy { $0 == "failed" || $0 == "possible" })
                 let rest = (lines + (try await board.traceAtRest())).lastMatrix(of: "photo")
                 let (scale, turn) = (1.3, -7 * Double.pi / 180)
-                expectMatrix(rest, matrix(scale: 1.4 * scale, turn: .pi / 4 + turn), within: (0.06, 0.01))
+                let grown = opened(from: 120, to: 168)
+                expectMatrix(rest, matrix(scale: grown * scale, turn: turned(by: .pi / 4) + turn), within: (0.06, 0.01))
 
                 try await screen.tap(board.screen(664, 716))
                 let undo = try await board.trace(until: "undo") { $0.sender(of: "touchUpInside") != nil }

@@ -11,10 +11,12 @@ extension EndToEnd {
                 let lines = try await lab.trace(until: "the end of the pan") { $0.isOver("move-tile.pan") }
                 #expect(lines.milestones(of: "move-tile.pan") == ["began", "ended", "possible"])
                 #expect(lines.states(of: "move-tile.pinch") == ["failed", "possible"])
-                expectMatrix(lines.lastMatrix(of: "tile"), matrix(move: (-60, 120)))
+                let way = dragged(by: -60, 120)
+                expectMatrix(lines.lastMatrix(of: "tile"), matrix(move: way))
                 let action = try #require(lines.lastAction(of: "move-tile.pan"))
                 #expect(action.state == "ended")
-                #expect(action.translation.map { [$0[0].rounded(), $0[1].rounded()] } == [-60, 120])
+                let translation = try #require(action.translation)
+                #expect(translation.map { $0.rounded() } == [way.x.rounded(), way.y.rounded()])
                 #expect(lines.first { $0.kind == "hitTest" }?.view == "tile")
                 // The pan claims the touch, so the view receives a cancellation and nothing after it.
                 #expect(lines.touches(of: "tile").first == "began" && lines.touches(of: "tile").last == "cancelled")
@@ -30,7 +32,8 @@ extension EndToEnd {
                 #expect(lines.milestones(of: "move-tile.pinch") == ["began", "ended", "possible"])
                 #expect(lines.filter { $0.kind == "hitTest" }.map(\.view) == ["tile", "tile"])
                 #expect(lines.filter { $0.kind == "hitTest" }.map(\.point) == [[709, 141], [799, 231]])
-                expectMatrix(lines.lastMatrix(of: "tile"), matrix(scale: 75 / 45))
+                let scale = opened(from: 90 * 2.squareRoot(), to: 150 * 2.squareRoot())
+                expectMatrix(lines.lastMatrix(of: "tile"), matrix(scale: scale))
             }
         }
 
@@ -50,7 +53,7 @@ extension EndToEnd {
                 }
                 let lines = try await lab.trace(until: "the end of the turn") { $0.isOver("move-tile.rotation") }
                 #expect(lines.milestones(of: "move-tile.rotation") == ["began", "ended", "possible"])
-                expectMatrix(lines.lastMatrix(of: "tile"), matrix(turn: .pi / 2), within: (0.03, 2))
+                expectMatrix(lines.lastMatrix(of: "tile"), matrix(turn: turned(by: .pi / 2)), within: (0.03, 2))
             }
         }
 
@@ -73,7 +76,7 @@ extension EndToEnd {
                 #expect(lines.milestones(of: "move-tile.pan") == ["began", "ended", "possible"])
                 #expect(lines.states(of: "move-tile.pinch") == ["failed", "possible"])
                 #expect(lines.contains { $0.kind == "action" && $0.numberOfTouches == 2 })
-                expectMatrix(lines.lastMatrix(of: "tile"), matrix(move: (-80, 60)))
+                expectMatrix(lines.lastMatrix(of: "tile"), matrix(move: dragged(by: -80, 60)))
             }
         }
 

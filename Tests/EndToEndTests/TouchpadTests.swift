@@ -98,7 +98,7 @@ extension EndToEnd {
                 #expect(lines.milestones(of: "left.pinch") == ["began", "ended", "possible"])
                 #expect(lines.milestones(of: "right.pan") == ["began", "ended", "possible"])
                 expectMatrix(lines.lastMatrix(of: "left"), matrix(scale: 1.5))
-                expectMatrix(lines.lastMatrix(of: "right"), matrix(move: (0, 80)))
+                expectMatrix(lines.lastMatrix(of: "right"), matrix(move: dragged(by: 0, 80)))
                 #expect(!lines.contains { $0.kind == "warning" })
             }
         }

@@ -15,11 +15,12 @@ extension EndToEnd {
                 for recognizer in ["move-tile.pinch", "move-tile.rotation"] {
                     #expect(lines.milestones(of: recognizer) == ["began", "ended", "possible"])
                 }
-                expectMatrix(lines.lastMatrix(of: "tile"), matrix(scale: 1.4, turn: .pi / 3), within: (0.03, 2.5))
-                let pinch = try #require(lines.lastAction(of: "move-tile.pinch")?.scale)
-                #expect(abs(pinch - 1.4) < 0.02)
-                let turn = try #require(lines.lastAction(of: "move-tile.rotation")?.rotation)
-                #expect(abs(turn - .pi / 3) < 0.02)
+                let (scale, turn) = (opened(from: 120, to: 168), turned(by: .pi / 3))
+                expectMatrix(lines.lastMatrix(of: "tile"), matrix(scale: scale, turn: turn), within: (0.03, 2.5))
+                let pinched = try #require(lines.lastAction(of: "move-tile.pinch")?.scale)
+                #expect(abs(pinched - scale) < 0.02)
+                let rotated = try #require(lines.lastAction(of: "move-tile.rotation")?.rotation)
+                #expect(abs(rotated - turn) < 0.02)
             }
         }
 
@@ -31,8 +32,8 @@ extension EndToEnd {
                 ]) { try await lab.landed(2) }
                 let lines = try await lab.trace(untilOver: "left.pan", "right.pan")
                 expectAtOnce(lines, ["left.pan", "right.pan"])
-                expectMatrix(lines.lastMatrix(of: "left"), matrix(move: (-40, 100)))
-                expectMatrix(lines.lastMatrix(of: "right"), matrix(move: (60, -80)))
+                expectMatrix(lines.lastMatrix(of: "left"), matrix(move: dragged(by: -40, 100)))
+                expectMatrix(lines.lastMatrix(of: "right"), matrix(move: dragged(by: 60, -80)))
             }
         }
 
@@ -47,9 +48,9 @@ extension EndToEnd {
                 let lines = try await lab.trace(untilOver: "left.pinch", "middle.rotation", "right.pan")
                 #expect(lines.filter { $0.kind == "hitTest" }.compactMap(\.contact).sorted() == [1, 2, 3, 4, 5])
                 expectAtOnce(lines, ["left.pinch", "middle.rotation", "right.pan"])
-                expectMatrix(lines.lastMatrix(of: "left"), matrix(scale: 1.5))
-                expectMatrix(lines.lastMatrix(of: "middle"), matrix(turn: .pi / 4))
-                expectMatrix(lines.lastMatrix(of: "right"), matrix(move: (20, 80)))
+                expectMatrix(lines.lastMatrix(of: "left"), matrix(scale: opened(from: 100, to: 150)))
+                expectMatrix(lines.lastMatrix(of: "middle"), matrix(turn: turned(by: .pi / 4)))
+                expectMatrix(lines.lastMatrix(of: "right"), matrix(move: dragged(by: 20, 80)))
             }
         }
 
@@ -57,8 +58,9 @@ extension EndToEnd {
             try await runThree { lab, screen in
                 let center = try await lab.point(450, 320)
                 try await screen.twist(about: center, radius: (40, 60), lifts: false) { try await lab.landed(2) }
+                let first = opened(from: 80, to: 120)
                 _ = try await lab.trace(until: "the first part") { lines in
-                    abs((lines.lastAction(of: "middle.pinch")?.scale ?? 0) - 1.5) < 0.02
+                    abs((lines.lastAction(of: "middle.pinch")?.scale ?? 0) - first) < 0.02
                 }
                 try screen.send(.up(1))
                 try screen.sync()
@@ -74,7 +76,7 @@ extension EndToEnd {
                 let rest = try await lab.trace(until: "the end") { $0.isOver("middle.pinch") }
                 #expect(rest.milestones(of: "middle.pinch") == ["ended", "possible"])
                 let scale = try #require(rest.lastAction(of: "middle.pinch")?.scale)
-                #expect(abs(scale - 1.5 * 120 / 80) < 0.03 && !rest.contains { $0.kind == "warning" })
+                #expect(abs(scale - first * 120 / 80) < 0.03 && !rest.contains { $0.kind == "warning" })
             }
         }
 
@@ -96,10 +98,10 @@ extension EndToEnd {
                 try await screen.twist(about: lab.point(160, 320), radius: (40, 60)) { try await lab.landed(2) }
                 let next = try await lab.trace(until: "the next pinch") { $0.isOver("left.pinch") }
                 #expect(next.milestones(of: "left.pinch") == ["began", "ended", "possible"])
-                expectMatrix(next.lastMatrix(of: "left"), matrix(scale: 1.5))
+                expectMatrix(next.lastMatrix(of: "left"), matrix(scale: opened(from: 80, to: 120)))
                 try await pointer.drag(from: lab.point(740, 200), to: lab.point(700, 260))
                 let drag = try await lab.trace(until: "a drag") { $0.isOver("right.pan") }
-                expectMatrix(drag.lastMatrix(of: "right"), matrix(move: (-40, 60)))
+                expectMatrix(drag.lastMatrix(of: "right"), matrix(move: dragged(by: -40, 60)))
                 #expect(!(next + drag).contains { $0.kind == "warning" })
             }
         }

@@ -20,13 +20,14 @@ extension EndToEnd {
                     let pointer = sway.pointer
                     _ = try await lab.point(0, 0)
                     let before = CGRect(x: 300, y: 150, width: 240, height: 240)
-                    try await see(before, and: before.offsetBy(dx: -250, dy: 220), in: lab)
+                    let way = dragged(by: -250, 220)
+                    try await see(before, and: before.offsetBy(dx: way.x, dy: way.y), in: lab)
                     #expect(try await hasDenseText(lab))
 
                     try await pointer.drag(from: lab.point(420, 220), to: lab.point(170, 440))
                     let lines = try await lab.trace(until: "the end of the pan") { $0.isOver("move") }
                     let moved = try #require(lines.lastMatrix(of: "square"))
-                    expectMatrix(moved, matrix(move: (-250, 220)))
+                    expectMatrix(moved, matrix(move: way))
                     #expect(!lines.contains { $0.kind == "warning" })
                     try await see(before.offsetBy(dx: moved[4], dy: moved[5]), and: before, in: lab)
 
@@ -76,8 +77,9 @@ extension EndToEnd {
             try await withTile { lab, sway in
                 let pointer = sway.pointer
                 try await pointer.drag(from: lab.point(690, 250), to: lab.point(650, 330), releases: false)
-                let dragged = try await lab.trace(until: "all of the pan") { lines in
-                    lines.lastMatrix(of: "tile").map { abs($0[4] + 40) <= 1.5 && abs($0[5] - 80) <= 1.5 } ?? false
+                let way = dragged(by: -40, 80)
+                let moved = try await lab.trace(until: "all of the pan") { lines in
+                    lines.lastMatrix(of: "tile").map { abs($0[4] - way.x) <= 1.5 && abs($0[5] - way.y) <= 1.5 } ?? false
                 }
                 try sway.showEmptyWorkspace()
                 let cancelled = try await lab.trace(until: "the cancellation") { $0.isOver("move-tile.pan") }
@@ -88,11 +90,11 @@ extension EndToEnd {
 
                 try sway.showWindows()
                 try await lab.findWindow("the window again")
-                let before = try #require((dragged + cancelled).lastMatrix(of: "tile"))
+                let before = try #require((moved + cancelled).lastMatrix(of: "tile"))
                 try await pointer.drag(from: lab.point(650, 330), to: lab.point(690, 250))
                 let next = try await lab.trace(until: "the next pan") { $0.isOver("move-tile.pan") }
                 #expect(next.milestones(of: "move-tile.pan") == ["began", "ended", "possible"])
-                expectMatrix(next.lastMatrix(of: "tile"), matrix(move: (before[4] + 40, before[5] - 80)))
+                expectMatrix(next.lastMatrix(of: "tile"), matrix(move: (before[4] - way.x, before[5] - way.y)))
                 #expect(!next.contains { $0.kind == "warning" })
             }
         }

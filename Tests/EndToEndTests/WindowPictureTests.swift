@@ -16,12 +16,13 @@ extension EndToEnd {
                 try await Lab.run([scene] + arguments, on: display) { lab in
                     _ = try await lab.point(0, 0)
                     let before = CGRect(x: 300, y: 150, width: 240, height: 240)
-                    try await see(before, and: before.offsetBy(dx: -250, dy: 220), in: lab)
+                    let way = dragged(by: -250, 220)
+                    try await see(before, and: before.offsetBy(dx: way.x, dy: way.y), in: lab)
 
                     try await display.pointer.drag(from: lab.point(420, 220), to: lab.point(170, 440))
                     let lines = try await lab.trace(until: "the end of the pan") { $0.isOver("move") }
                     let matrix = try #require(lines.lastMatrix(of: "square"))
-                    expectMatrix(matrix, EndToEndTests.matrix(move: (-250, 220)))
+                    expectMatrix(matrix, EndToEndTests.matrix(move: way))
                     // The trace knows the exact position after the pointer's whole pixels.
                     try await see(before.offsetBy(dx: matrix[4], dy: matrix[5]), and: before, in: lab)
                 }

@@ -80,9 +80,10 @@ final class Monkey {
         let milestones = lines.milestones(of: "move")
         guard milestones == ["began", "ended", "possible"] else { throw RigError("the drag went \(milestones)") }
         let matrix = lines.lastMatrix(of: "square") ?? []
+        let way = dragged(by: end.x - start.x, end.y - start.y)
         // The pointer moves by whole pixels of the window.
         let pixel = try await 900 / CGFloat(lab.element("stage", role: "stage").frame[2])
-        guard matrix.count == 6, abs(matrix[4] + 80) <= 3 * pixel, abs(matrix[5] - 80) <= 3 * pixel else {
+        guard matrix.count == 6, abs(matrix[4] - way.x) <= 3 * pixel, abs(matrix[5] - way.y) <= 3 * pixel else {
             throw RigError("the drag moved the square to \(matrix)")
         }
     }
