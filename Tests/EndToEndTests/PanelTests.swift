@@ -88,10 +88,9 @@ extension EndToEnd {
                 try await lab.waitForEnd(of: "move-tile.pan")
                 #expect(try lab.elements().allSatisfy { $0.role != "banner" })
                 for step in 0..<3 {
-                    // The tile moves by 20 points each time.
-                    let start = 690 - CGFloat(step) * 20
-                    let end = start - 20 - NeededToBegin.pan
-                    try await lab.pointer.drag(from: lab.point(start, 250), to: lab.point(end, 250))
+                    // From where the pointer is, so that the roundings to whole pixels do not add up.
+                    let start = 690 - CGFloat(step) * 30
+                    try await lab.pointer.drag(from: lab.point(start, 250), to: lab.point(start - 30, 250))
                 }
                 try lab.pointer.strike(.character("r"))
                 try await lab.waitFor(text: "The previous session is kept.")
@@ -99,13 +98,14 @@ extension EndToEnd {
                 try await lab.tap("Bring it back", shows: "as you left it")
                 try await lab.waitFor(text: "move-tile.pan")
                 // The session continues from there.
-                try await lab.pointer.drag(from: lab.point(630, 250), to: lab.point(630, 300 + NeededToBegin.pan))
+                try await lab.pointer.drag(from: lab.point(630, 250), to: lab.point(630, 310))
                 try await lab.waitFor(text: "translation (0.0, ").expectClose()
             }
             // It stays available for a later run.
             let last = home.file("state/responderlab/last-session.jsonl").path
             let replay = try await Lab.output("--headless", "--replay", last, "--trace", "-")
-            expectMatrix(try TraceLine.read(replay).lastMatrix(of: "tile"), matrix(move: (-60, 50)))
+            let way = (x: 3 * dragged(by: -30, 0).x, y: dragged(by: 0, 60).y)
+            expectMatrix(try TraceLine.read(replay).lastMatrix(of: "tile"), matrix(move: way))
         }
 
         @Test func `A change of the scene's file is noticed while the lab is idle`() async throws {
