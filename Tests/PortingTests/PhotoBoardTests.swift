@@ -125,7 +125,7 @@ import UIKit
         _ rest: TimeInterval, _ isThrown: Bool
     ) throws {
         let note = try sticker("note")
-        play(pull(note, by: 40, 0, at: 1).hold(rest).up())
+        play(pull(note, by: 40, 0, at: 1).up(after: rest))
         let place = middle(note).x
         device.wait(until: 5)
         #expect((middle(note).x > place + 20) == isThrown && (abs(middle(note).x - place) < 0.01) != isThrown)

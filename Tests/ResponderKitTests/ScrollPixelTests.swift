@@ -47,6 +47,27 @@
         it.up(at: 2)
     }
 
+    @Test func `S-307 S-288 Decelerating content that the program holds at its end goes on when it is let go`() {
+        for steps in 1...12 {
+            let it = ScrollRig()
+            var held = 0
+            it.flick(by: CGPoint(0, -120), at: 0)
+            it.onCall = { [scroll = it.scroll] call in
+                guard call == "scroll", scroll.contentOffset.y != 0, held < steps else { return }
+                held += 1
+                scroll.contentOffset.y = 0
+            }
+            var places: [CGFloat] = []
+            while it.scroll.isDecelerating, let next = it.rig.application.nextDeadline {
+                places.append(it.advance(to: next).scroll.contentOffset.y)
+            }
+            // A part of a pixel beyond the end would send it back.
+            let movements = zip(places, places.dropFirst()).map { $1 - $0 }
+            #expect(held == steps && places.first == 0 && movements.allSatisfy { $0 >= 0 }, "held for \(steps)")
+            #expect(it.scroll.contentOffset.y > 100, "held for \(steps)")
+        }
+    }
+
     @Test func `S-307 A slow deceleration shows each pixel once, and rests on one`() {
         it.rig.application.screen.scale = 2
         var offsets: [CGFloat] = []

@@ -105,8 +105,8 @@ open class UIScrollView: UIView {
     final var dragStart = CGPoint.zero
     /// How far the fingers had moved at the last step of the drag.
     final var dragged = CGPoint.zero
-    /// What the fingers or a movement moved the content farther than whole pixels show; see `exactOffset`.
-    private final var finerPart = CGPoint.zero
+    /// The last offset of a drag, a deceleration or a zoom, before it was rounded to whole pixels; see `exactOffset`.
+    private final var unroundedOffset = CGPoint.zero
     /// The speed of the deceleration that the finger stopped, in points a second; zero if there was none.
     final var caughtSpeed = CGPoint.zero
     /// The range before the next change of it.
@@ -181,17 +181,28 @@ open class UIScrollView: UIView {
     final func onPixels(_ offset: CGPoint) -> CGPoint { offset.rounded(toPixels: pixels) }
 
     /// The offset of a drag, a deceleration or a zoom, which is finer than the pixels that show it. What the program moves
-    /// the content by moves this offset too.
-    final var exactOffset: CGPoint { contentOffset._plus(finerPart) }
+    /// the content by moves this offset too. Content that the program puts at an end of the range is not beyond it by a part
+    /// of a pixel, or a deceleration would turn back there.
+    final var exactOffset: CGPoint {
+        func exact(_ unrounded: CGFloat, rounded: CGFloat, shown: CGFloat, _ range: ClosedRange<CGFloat>) -> CGFloat {
+            guard shown != rounded else { return unrounded }
+            let moved = unrounded + (shown - rounded)
+            return range.contains(shown) ? range.clamp(moved) : moved
+        }
+        let (unrounded, rounded, shown, range) = (unroundedOffset, onPixels(unroundedOffset), contentOffset, range)
+        return CGPoint(
+            x: exact(unrounded.x, rounded: rounded.x, shown: shown.x, range.x),
+            y: exact(unrounded.y, rounded: rounded.y, shown: shown.y, range.y))
+    }
 
     /// Show the offset of a drag, a deceleration or a zoom.
     final func show(offset: CGPoint) {
-        finerPart = offset._minus(onPixels(offset))
+        unroundedOffset = offset
         contentOffset = offset
     }
 
     /// Continue from the pixels that are shown.
-    final func forgetFinerOffset() { finerPart = .zero }
+    final func forgetFinerOffset() { unroundedOffset = contentOffset }
 
     private func updateSize(_ old: CGSize) {
         guard CGPoint(x: contentSize.width, y: contentSize.height).isFinite else {

@@ -12,12 +12,14 @@ import UIKit
         let app = TestApplication { screen }
         app.pinch(on: screen.card, scale: 2)
         #expect(app.history(of: screen.pinch) == [.began, .changed, .ended])
-        #expect(abs(screen.card.transform.a - 2) < 0.1)
+        // S-222: fingers from 90 to 180 points apart, without the 8.7 points that the pinch needs to begin.
+        #expect(abs(screen.card.transform.a - 180 / (90 + 8.7)) < 1e-6)
         app.forget()
         let place = screen.card.center
         app.drag(on: screen.card, by: CGVector(dx: 30, dy: 40))
         #expect(app.history(of: screen.pan) == [.began, .changed, .ended])
-        #expect(screen.card.center == CGPoint(x: place.x + 30, y: place.y + 40))
+        // S-212: 40 of the 50 points along the way, without the 10 that the pan needs to begin.
+        #expect(screen.card.center == CGPoint(x: place.x + 24, y: place.y + 32))
         #expect(app.why(screen.pan).contains("pan (pan on card)"))
     }
 
@@ -32,6 +34,7 @@ import UIKit
             let place = CGPoint(x: start.x + x, y: start.y)
             desk.send(.touch(TouchSample(contact: 1, phase: phase, location: place, timestamp: desk.now + 0.02)))
         }
-        #expect(screen.card.center.x == start.x + 40)
+        // S-212: without the 10 points that the pan needs to begin.
+        #expect(screen.card.center.x == start.x + 30)
     }
 }
