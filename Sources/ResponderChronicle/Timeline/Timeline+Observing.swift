@@ -43,7 +43,8 @@ extension Timeline {
         let lane = lane(for: .trackpad)
         let begins = trackpad.begins(with: phase)
         switch phase {
-        case .began, .changed: if begins { open(lane, .down, "began to pinch or turn", at: time) } else { tick(lane, at: time) }
+        case .began, .changed:
+            if begins { open(lane, .down, "began to pinch or turn", at: time) } else { tick(lane, at: time) }
         case .ended: endTransform("ended", at: time)
         case .cancelled: endTransform("cancelled by the system", at: time)
         }
