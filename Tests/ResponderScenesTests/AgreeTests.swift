@@ -5,7 +5,7 @@ import Testing
 @testable import ResponderChronicle
 @testable import ResponderScenes
 
-/// Whether everything that tells of a touch tells the same, in random sessions; `make agree` takes more sessions.
+/// Verdicts, lanes, explanations and decisions name the same takers in random sessions; `make agree` plays more sessions.
 @Suite struct AgreeTests {
     nonisolated private static let environment = ProcessInfo.processInfo.environment
     nonisolated private static let seeds: Range<Int> = {

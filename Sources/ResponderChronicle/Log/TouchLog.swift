@@ -560,7 +560,9 @@ public final class TouchLog {
             attempts.spent[recognizer.id, default: [:]][number] = change.now.time
         }
         var loss = change.loss(why.told, form: .reason, with: attempts.landings[recognizer.id] ?? [])
-        (loss.rival, loss.remedy, loss.isAcross) = (why.reason.rival?.name, why.remedy, why.isAcross)
+        loss.rival = why.reason.rival?.name
+        loss.remedy = why.remedy
+        loss.isAcross = why.isAcross
         let scrollView = recognizer.object?.scrolled
         loss.scrollView = scrollView?.traceName
         loss.decision = change.now.decision.number
@@ -588,7 +590,9 @@ public final class TouchLog {
                 "it was ready and waited for \(Wording.list(others)) (require(toFail:)), and then it was \(why.told)"
         }
         loss.isFaint = weight == .missed && scrollView?.isScrollable == true
-        (loss.spoken, loss.brief, loss.plain) = (recognizer.object.map(SpokenName.init), why.brief, why.plain)
+        loss.spoken = recognizer.object.map(SpokenName.init)
+        loss.brief = why.brief
+        loss.plain = why.plain
         if let taps = why.missedTap {
             // The loss of the first of two taps that are too far apart in time covers the second one.
             if attempts.lateTaps.remove(recognizer.id) != nil { return }

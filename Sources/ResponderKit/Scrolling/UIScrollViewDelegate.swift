@@ -16,7 +16,7 @@ public protocol UIScrollViewDelegate: AnyObject {
     ///     which counts most. Zero if the content will not decelerate, because the finger was slower than 250 points a second
     ///     or rested for 0.1 s. Beyond the edge a rest does not take it away.
     ///   - targetContentOffset: the offset at which the content will come to rest; set it to change that. Content whose
-    ///     target nobody changes rests up to a thousandth of the way before it, as in UIKit.
+    ///     target is not changed rests up to a thousandth of the way before it, as in UIKit.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
     /// The finger lifted; `decelerate` says whether the content continues to move.

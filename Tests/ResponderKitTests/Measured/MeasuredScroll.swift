@@ -2,7 +2,7 @@ import Foundation
 
 @testable import ResponderKit
 
-/// A scroll view that is touched as those of the recordings were, and what became of it.
+/// A scroll view that gets the touches of a recording, and the offsets that it shows.
 final class MeasuredScroll: InRig, UIScrollViewDelegate {
     let rig = Rig(watched: false)
     let scroll: UIScrollView
