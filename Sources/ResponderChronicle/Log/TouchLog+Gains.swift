@@ -132,7 +132,7 @@ extension TouchLog {
             }
         case let pan as UIPanGestureRecognizer:
             facts.append(.reason(why.told))
-            let (way, needed) = (pan.moved, GestureLimits.panMovement)
+            let (way, needed) = (pan.movement, GestureLimits.panMovement)
             let distance = hypot(way.x, way.y)
             if why.reason.pointer == nil, pan.isOfProgram, distance >= 2 * needed {
                 let part = 1 - needed / distance

@@ -7,7 +7,7 @@ extension UIGestureRecognizer {
         // A scroll view's delay only waits for its pan or for the end of its time.
         case _ where contentDelay != nil: false
         case let pan as UIPanGestureRecognizer:
-            numberOfTouches >= pan.minimumNumberOfTouches && pan.moved != .zero
+            numberOfTouches >= pan.minimumNumberOfTouches && pan.movement != .zero
         case let swipe as UISwipeGestureRecognizer: numberOfTouches >= swipe.numberOfTouchesRequired && swipe.stroke > 0
         case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: numberOfTouches >= 2
         // A user who holds the finger for half a second expects a long press. A shorter minimumPressDuration is easily forgotten.

@@ -122,7 +122,7 @@ extension Ending {
     private func isAcross(_ other: UIGestureRecognizer) -> Bool {
         guard let swipe = facts?.recognizer as? UISwipeGestureRecognizer, let pan = other as? UIPanGestureRecognizer
         else { return false }
-        return swipe.direction.isDisjoint(with: Stroke(way: pan.moved).direction)
+        return swipe.direction.isDisjoint(with: Stroke(way: pan.movement).direction)
     }
 
     /// What the fingers did not do as the gesture needs, or did not do before another one came; nil for other reasons.
@@ -176,7 +176,7 @@ extension Ending {
         case .moved:
             guard let pan = recognizer as? UIPanGestureRecognizer else { return "\(finger) moved" }
             if pan is UIScreenEdgePanGestureRecognizer { return "\(finger) came in from the edge" }
-            return "\(finger) moved \(Self.direction(pan.moved))"
+            return "\(finger) moved \(Self.direction(pan.movement))"
         case .tapped(let taps, let touches):
             let times = ["touched it and lifted", "tapped it twice", "tapped it three times"]
             let deed = times.dropFirst(taps - 1).first ?? "tapped it \(taps) times"

@@ -56,7 +56,7 @@ struct ReasonFacts {
 
     /// Whether it is a pan from an edge that another pan prevented while the finger did not move inwards, so that it could not begin.
     var isAlongEdge: Bool {
-        guard let way = (reason.preventer?.object as? UIPanGestureRecognizer)?.moved,
+        guard let way = (reason.preventer?.object as? UIPanGestureRecognizer)?.movement,
             let inwards = TouchLog.inwards(recognizer)
         else { return false }
         // As far aside as inwards is inwards.
@@ -103,7 +103,7 @@ struct ReasonFacts {
         guard let press = recognizer as? UILongPressGestureRecognizer, let pan = other as? UIPanGestureRecognizer else {
             return ""
         }
-        let way = pan.moved
+        let way = pan.movement
         let (distance, allows) = (hypot(way.x, way.y), press.allowableMovement)
         guard distance > allows else { return "" }
         return "; it would fail anyway: moved \(Wording.points(distance, against: allows)), and allowableMovement is "

@@ -17,7 +17,7 @@ struct ScrollRoom {
     /// The same for the other direction.
     let canScrollAcross: Bool
 
-    init(_ scroll: UIScrollView) { self.init(scroll, along: scroll.panGestureRecognizer.moved) }
+    init(_ scroll: UIScrollView) { self.init(scroll, along: scroll.panGestureRecognizer.movement) }
 
     /// - Parameter way: how far content should move.
     init(_ scroll: UIScrollView, along way: CGPoint) {

@@ -18,6 +18,9 @@ extension CGPoint {
     nonisolated func _plus(_ other: CGPoint) -> CGPoint { CGPoint(x: x + other.x, y: y + other.y) }
 
     @inline(__always)
+    nonisolated func _divided(by divisor: CGFloat) -> CGPoint { CGPoint(x: x / divisor, y: y / divisor) }
+
+    @inline(__always)
     nonisolated var isFinite: Bool { (x + y).isFinite }
 }
 

@@ -32,6 +32,13 @@ extension UIGestureRecognizer {
     /// The tracked fingers that stay down after this event.
     final var remainingTouches: [UITouch] { areAllOver ? [] : touches.filter { !$0.isOver } }
 
+    /// The number of the tracked fingers that stay down after this event.
+    final var remainingCount: Int {
+        var count = 0
+        for index in touches.indices where !touches[index].isOver { count += 1 }
+        return count
+    }
+
     /// Whether none of the tracked fingers stays down after this event.
     final var areAllOver: Bool {
         for index in touches.indices where !touches[index]._phase.isOver { return false }

@@ -24,7 +24,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     private var maximumCount = Int.max
 
     /// The movement of the centroid since enough fingers are down, in the window.
-    package private(set) final var moved = CGPoint.zero
+    private(set) final var moved = CGPoint.zero
+    /// The same for other modules. If they could reach the stored value, each access in this class would be checked at run time.
+    package final var movement: CGPoint { moved }
     /// The part of the movement that the translation leaves out.
     private var leftOut = CGPoint.zero
     /// The part of `leftOut` that was needed to begin; zero before, and after `setTranslation`.
@@ -115,7 +117,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         follow(event)
         if areAllOver { return endIfLifted(reasonOfLift) }
-        let rest = remainingTouches.count
+        let rest = remainingCount
         if rest < minimumNumberOfTouches, shown.isActive {
             propose(.ended, .tooFewTouches(rest, needs: minimumNumberOfTouches))
         }
@@ -142,15 +144,27 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Follow in an event in which fingers join or leave. What the fingers hold moves with those that were down before the
     /// event and stay down, as if the others had left before and joined after their movement.
     private func followThoseThatStay(_ event: UIEvent) {
-        let rest = remainingTouches
-        let movers = rest.filter { $0._phase != .began }
+        var (before, after, joined) = (CGPoint.zero, CGPoint.zero, CGPoint.zero)
+        var (movers, joiners) = (CGFloat(0), CGFloat(0))
+        for index in touches.indices {
+            let touch = touches[index]
+            if touch._phase.isOver { continue }
+            if touch._phase == .began {
+                joined = joined._plus(touch._location)
+                joiners += 1
+            } else {
+                before = before._plus(touch._phase == .moved ? touch._previousLocation : touch._location)
+                after = after._plus(touch._location)
+                movers += 1
+            }
+        }
         // The first method that is called for the event adds the movement.
-        if followedEvent != event.number, !movers.isEmpty {
-            middle = movers.centroid { $0._phase == .moved ? $0._previousLocation : $0._location }
-            follow(event, at: movers.centroid { $0._location })
+        if followedEvent != event.number, movers > 0 {
+            middle = before._divided(by: movers)
+            follow(event, at: after._divided(by: movers))
         }
         followedEvent = event.number
-        middle = rest.centroid { $0._location }
+        middle = after._plus(joined)._divided(by: movers + joiners)
     }
 
     @inline(__always)
