@@ -162,7 +162,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         switch pan.state {
         case .began:
             // The whole movement: what is drawn or moved is under the pointer, also by the points that the pan needed to begin.
-            let (origin, end) = (convert(CGPoint.zero, from: nil), convert(pan.moved, from: nil))
+            let (origin, end) = (convert(CGPoint.zero, from: nil), convert(pan.movement, from: nil))
             let way = CGPoint(x: end.x - origin.x, y: end.y - origin.y)
             action = beginning(at: CGPoint(x: now.x - way.x, y: now.y - way.y))
             follow(now)
