@@ -39,11 +39,11 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CSDL2", pkgConfig: sdlPackage, providers: [.brew(["sdl2"])]),
         .target(name: "ResponderKit", swiftSettings: mainActor + optimised),
-        .target(name: "ResponderText"),
+        .target(name: "ResponderText", swiftSettings: optimised),
         .target(
             name: "ResponderChronicle", dependencies: ["ResponderKit", "ResponderText"],
             swiftSettings: mainActor + optimised),
-        .target(name: "ResponderFiles"),
+        .target(name: "ResponderFiles", swiftSettings: optimised),
         .target(
             name: "ResponderScenes",
             dependencies: ["ResponderKit", "ResponderChronicle", "ResponderFiles", "ResponderText"],
