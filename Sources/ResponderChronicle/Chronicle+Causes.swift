@@ -112,22 +112,13 @@ extension Chronicle {
         return start
     }
 
-    /// A finger that is down during the attempt of a recognizer and that the attempt does not count.
-    struct OtherFinger {
-        let contact: Int
-        /// The view that it hit, by name; nil for none.
-        let view: String?
-        /// When an earlier attempt of the same recognizer failed, for a finger that counted in that one.
-        let spent: TimeInterval?
-    }
-
     /// The fingers that landed before a decision, during the attempt of a recognizer or before it without a lift, and that
     /// the attempt does not count, in the order of their landings.
-    func otherFingers(of recognizer: UIGestureRecognizer, before number: Int) -> [OtherFinger] {
+    func otherFingers(of recognizer: UIGestureRecognizer, before number: Int) -> [GestureCase.Fingers.Uncounted] {
         let id = ObjectIdentifier(recognizer)
         var own: Set<Int> = []
         var lifted: Set<Int> = []
-        var found: [OtherFinger] = []
+        var found: [GestureCase.Fingers.Uncounted] = []
         var start = number
         _ = last(before: number) { entry -> Bool? in
             switch entry.kind {
@@ -147,7 +138,7 @@ extension Chronicle {
             switch entry.kind {
             case .hitTest(let contact, _, let view, _) where !own.contains(contact) && !lifted.contains(contact):
                 let isSpent = spent.contains(contact)
-                found.append(OtherFinger(contact: contact, view: view?.name, spent: isSpent ? failed : nil))
+                found.append(.init(contact: contact, view: view?.name, spent: isSpent ? failed : nil))
                 lifted.insert(contact)
             case .delivery(let other, .began, let contacts) where isEarlier && other.id == id: spent.formUnion(contacts)
             case .gesture(let other, _, _, .failed, _) where isEarlier && other.id == id: failed = failed ?? entry.time

@@ -28,10 +28,10 @@ extension TouchLog {
         struct Try {
             let target: Target
             let name: SpokenName
-            /// What it needs that the fingers did not do, after its name: `needs two fingers`; nil if something else is the reason.
-            let need: String?
+            /// What it needs that the fingers did not do; nil if something else is the reason.
+            let need: Need?
             /// Whether it is a scroll view over which the fingers did not move.
-            var isStill: Bool { name.deed == .scroll && need == Ending.movement }
+            var isStill: Bool { name.deed == .scroll && need == .movement }
         }
 
         /// The gestures of a touch that have names for people; a scene may have thousands.
@@ -60,7 +60,7 @@ extension TouchLog {
             guard whyWon == nil else { return }
             whyWon =
                 recognizer.object?.isTextEditing == true
-                ? "a text field places its cursor and selects words itself" : why.plainSuccess ?? why.told
+                ? "a text field places its cursor and selects words itself" : why.telling?.people ?? why.told
         }
 
         /// Note a gesture that failed.
@@ -75,7 +75,7 @@ extension TouchLog {
             {
                 letsThrough = name
             }
-            tries.append(Try(target: target, name: name, need: why.need(fingers)))
+            tries.append(Try(target: target, name: name, need: why.one?.need(fingers)))
         }
 
         /// Note who holds the touch from now on; nil for none.

@@ -20,11 +20,11 @@ extension TouchLog {
         /// The names of the gestures for which a gesture waits, by its name.
         var waitsByName: [String: [String]] = [:]
         /// The taps that waited for another tap, which did not come, and when the last finger lifted.
-        var missedTaps: [ObjectIdentifier: (loss: Loss, taps: MissedTap, lift: TimeInterval)] = [:]
+        var missedTaps: [ObjectIdentifier: (loss: Loss, lift: TimeInterval)] = [:]
         /// The taps whose current attempt began with a tap that came too late.
         var lateTaps: Set<ObjectIdentifier> = []
         /// The last tap gestures that were recognized.
-        var taps: [(loss: Loss, recognizer: Recognizer, count: Int)] = []
+        var taps: [(loss: Loss, card: GestureCard?, count: Int)] = []
         /// The gestures that others prevented before they came near their own conditions.
         var prevented: [ObjectIdentifier: Prevented] = [:]
 
@@ -32,8 +32,6 @@ extension TouchLog {
         struct Prevented {
             /// Its loss, which counts only once the fingers meet its conditions.
             let loss: Loss
-            /// The reason, to which a later finger may add the moment.
-            let prevention: Prevention
             /// The preventer.
             let by: ObjectIdentifier
             /// The location of the preventer at its first action with as many fingers as now; nil before.
@@ -77,24 +75,19 @@ extension TouchLog {
         guard let wait = attempts.waits.removeValue(forKey: change.recognizer.id), time - wait.since >= 0.1 else {
             return
         }
-        let span = Wording.span(time - wait.since)
-        var loss = change.loss(
-            "was \(span) late: it waited for \(wait.others.joined(separator: ", ")) to fail (require(toFail:))"
-                + wait.others.prefix(2).compactMap { whyFailed($0, after: wait.since) }.joined(),
-            course: .late, with: landings)
-        let others = wait.others.compactMap { spoken(.gesture($0))?.subject }
-        if others.count == wait.others.count {
-            loss.plain =
-                "it waited \(Wording.roughly(time - wait.since)) for \(Wording.list(others)), which did not come"
+        let awaited = wait.others.enumerated().map { index, name in
+            TimingCase.Awaited(
+                name: name, spoken: spoken(.gesture(name)),
+                failure: index < 2 ? failure(of: name, after: wait.since) : nil)
         }
-        append(loss)
+        append(change.loss(.timing(.late(after: time - wait.since, awaited: awaited)), course: .late, with: landings))
     }
 
-    /// Why a gesture for which another one waited failed: `; zoom failed: only 1 of 2 taps came: …`. nil if it did not.
-    private func whyFailed(_ name: String, after start: TimeInterval) -> String? {
-        failures.last { $0.loss.target == .gesture(name) && $0.loss.time >= start }.map {
-            "; \(name) failed: \($0.loss.told)"
-        }
+    /// How a gesture failed for which another one waited; nil if it did not.
+    private func failure(of name: String, after start: TimeInterval) -> GestureCase? {
+        let failure = failures.last { $0.loss.target == .gesture(name) && $0.loss.time >= start }
+        guard case .gesture(let one)? = failure?.loss.cause else { return nil }
+        return one
     }
 
     /// Note that a tap was recognized. A tap recognizer with fewer taps that does not wait for it was recognized before.
@@ -107,21 +100,14 @@ extension TouchLog {
             let index = (fingers.count + tap.numberOfTouchesRequired - 1) / tap.numberOfTouchesRequired
             // With the last tap both act: the gain of the other one says why.
             guard index < count else { continue }
+            guard let card = earlier.card else { continue }
             var loss = earlier.loss
+            loss.cause = .timing(.earlierTap(card, index: index, before: GestureCard(tap), taps: count))
             loss.course = .unwanted
             loss.rival = recognizer.name
-            loss.told =
-                "acted at tap \(index) of the \(count) taps of \(recognizer.name): it does not wait for "
-                + "\(recognizer.name) to fail"
-            loss.remedy = earlier.recognizer.object.map { .require($0, toFail: tap) }
-            loss.plain = earlier.recognizer.object.flatMap {
-                tap.isTextEditing
-                    ? nil
-                    : "\(SpokenName($0).subject) acted too, because it does not wait for the \(SpokenName(tap).short)"
-            }
             append(loss, besides: landings)
         }
-        attempts.taps.append((change.loss("", with: landings), recognizer, count))
+        attempts.taps.append((change.loss(change.cause, with: landings), change.why.one?.gesture, count))
         if attempts.taps.count > 8 { attempts.taps.removeFirst() }
     }
 
@@ -133,36 +119,38 @@ extension TouchLog {
             guard let one = answer.recognizer.object, let other = answer.other?.object else { continue }
             let beside = one === swipe ? other : one
             guard beside.view === swipe.view, beside.state.isBegun else { continue }
-            append(
-                change.loss(
-                    "was recognized beside \(beside.traceName) with the same finger: the delegate of \(one.traceName) returned "
-                        + "true from \(answer.question.method) \(other.traceName)", course: .unwanted, with: landings))
+            let swipeBeside = TimingCase.swipeBeside(
+                beside.traceName, asked: one.traceName, answer.question, about: other.traceName)
+            append(change.loss(.timing(swipeBeside), course: .unwanted, with: landings))
         }
     }
 
     /// Note that another gesture made a gesture fail before it came near its own conditions. The next movements of the fingers show
     /// whether the gesture was wanted.
     func prevented(_ recognizer: Recognizer, _ why: Ending, _ loss: Loss) {
-        guard let prevention = why.prevention, let rival = why.reason.rival, let object = recognizer.object,
+        guard case .prevented(let rival) = why.reason, why.one?.rival != nil, let object = recognizer.object,
             object.contentDelay == nil, !object.isTextEditing
         else { return }
         var loss = loss
         if let apart = fingersApart(of: object) {
-            (loss.told, loss.rival, loss.isNear, loss.weight) = (apart, nil, true, .decided)
+            loss.cause.continue(with: apart)
+            loss.rival = nil
+            loss.isNear = true
+            loss.weight = .decided
             append(loss)
             return lose(loss.target)
         }
         // Only the first gestures of a touch have names for people.
-        if let name = spoken(loss.target) { (loss.spoken, loss.brief, loss.plain) = (name, why.brief, why.plain) }
+        loss.spoken = spoken(loss.target)
         attempts.prevented[recognizer.id] = Attempts.Prevented(
-            loss: loss, prevention: prevention, by: rival.id, fingers: object.fingersNeeded,
+            loss: loss, by: rival.id, fingers: object.fingersNeeded,
             isPan: object is UIPanGestureRecognizer, sharesView: rival.object?.view === object.view,
             press: object as? UILongPressGestureRecognizer)
     }
 
-    /// Why a gesture that needs two fingers had only one although another one landed with it, in words. nil if it had two,
-    /// or no other finger landed at about the same time.
-    private func fingersApart(of recognizer: UIGestureRecognizer) -> String? {
+    /// The finger that a gesture of two fingers did not get although it landed with its own one; nil if it had two, or no other
+    /// finger landed at about the same time.
+    private func fingersApart(of recognizer: UIGestureRecognizer) -> GestureCase.Sequel? {
         let own = attempts.landings[ObjectIdentifier(recognizer)] ?? []
         guard recognizer.fingersNeeded == 2, own.count == 1, let first = own.first, let view = recognizer.view else {
             return nil
@@ -172,7 +160,7 @@ extension TouchLog {
                 && courses[other]?.view?.object?.isDescendant(of: view) == false
         }
         guard let other, let contact = other.contact else { return nil }
-        return "it has 1 of 2 fingers: finger \(contact) landed on \(courses[other]?.view?.told ?? "no view")"
+        return .otherFinger(contact, on: courses[other]?.view?.told ?? "no view")
     }
 
     /// Note that a prevented recognizer gets another finger while its preventer is still active.
@@ -183,8 +171,7 @@ extension TouchLog {
             attempts.prevented[recognizer] = nil
             return
         }
-        let needs = "\(entry.loss.target.name) needs \(Wording.count(entry.fingers, "finger"))"
-        wanted(recognizer, entry.prevention.words("before finger \(contact) landed (\(needs))"))
+        wanted(recognizer, .fingerLanded(contact))
     }
 
     /// Note that a recognizer that prevented others sends an action because the fingers move.
@@ -199,8 +186,7 @@ extension TouchLog {
             }
             let distance = hypot(values.location.x - place.point.x, values.location.y - place.point.y)
             guard distance >= GestureLimits.panMovement else { continue }
-            let subject = place.fingers == 1 ? "finger" : "point between the fingers"
-            wanted(id, entry.loss.told + "; the \(subject) moved only after \(recognizer.name) began")
+            wanted(id, .moved(fingers: place.fingers))
         }
     }
 
@@ -216,12 +202,11 @@ extension TouchLog {
                 contacts.contains(course.contact), now.time - landing.time >= press.minimumPressDuration,
                 course.distance <= press.allowableMovement
             else { continue }
-            let did = "\(Wording.span(now.time - landing.time)) and moved \(Wording.points(course.distance))"
             wanted(
                 id,
-                "\(entry.loss.told); the finger was down for \(did); minimumPressDuration is "
-                    + "\(Wording.span(press.minimumPressDuration)), allowableMovement \(Wording.points(press.allowableMovement))"
-            )
+                .rested(
+                    now.time - landing.time, course.distance, needs: press.minimumPressDuration,
+                    allows: press.allowableMovement))
         }
         guard down.count == 1, let last = down.first.flatMap({ landing[$0] }), last != alone?.landing else { return }
         alone = place(of: last, now.chronicle).map { (last, $0) }
@@ -237,17 +222,13 @@ extension TouchLog {
         _ distance: CGFloat, _ contact: Int, _ landing: Landing, _ recognizer: Recognizer
     ) {
         guard distance >= GestureLimits.panMovement else { return }
-        let words = "finger \(contact) moved \(Wording.points(distance)) after the other finger lifted"
-        for (id, entry) in pans(preventedBy: recognizer) {
-            wanted(id, "\(entry.loss.told); \(words), but \(recognizer.name) has its fingers until all have lifted")
-        }
+        for (id, _) in pans(preventedBy: recognizer) { wanted(id, .movedAlone(contact, distance)) }
         for index in losses.indices
         where losses[index].origin.code == "tooManyTouches" && losses[index].landings.contains(landing)
             && !losses[index].isNear
         {
             losses[index].isNear = true
-            losses[index].told +=
-                "; \(words), but a gesture that failed begins again only after all fingers have lifted"
+            losses[index].cause.continue(with: .movedAlone(contact, distance))
         }
     }
 
@@ -281,10 +262,9 @@ extension TouchLog {
     }
 
     /// Note that the fingers met the conditions of a gesture after another one had prevented it.
-    /// - Parameter words: why it was prevented, with what the fingers did since.
-    private func wanted(_ recognizer: ObjectIdentifier, _ words: String) {
+    private func wanted(_ recognizer: ObjectIdentifier, _ sequel: GestureCase.Sequel) {
         guard var loss = attempts.prevented.removeValue(forKey: recognizer)?.loss else { return }
-        loss.told = words
+        loss.cause.continue(with: sequel)
         append(loss)
         lose(loss.target)
     }

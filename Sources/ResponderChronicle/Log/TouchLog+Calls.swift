@@ -87,7 +87,7 @@ extension TouchLog {
         guard control.object is UISwitch, let number, claims[number]?.object is UIPanGestureRecognizer,
             let way = courses[number]?.way
         else { return nil }
-        return "your finger moved \(Ending.direction(way)), and a switch keeps only sideways movements"
+        return "your finger moved \(Wording.direction(way)), and a switch keeps only sideways movements"
     }
 
     /// Says that the press before was not over for the control either, because the gesture that took the finger kept its lift back.
@@ -148,10 +148,13 @@ extension TouchLog {
         // A view that hands its touch to a gesture of its own, as a list does to its pan, loses nothing.
         if let own = claimer?.object?.view, own === view.object, !(own is UIControl) || own is UITextField { return }
         if !scope.flatMap({ self.episodes[$0].losses }).contains(where: { losses[$0].target == target }) {
+            let telling = Telling(
+                rule: .unexplained, form: .predicate, evidence: [], program: "lost it: \(why)", people: nil, badge: nil,
+                remedy: nil)
             append(
                 Loss(
-                    time: time, target: target, wish: .calls, form: .predicate, told: "lost it: \(why)",
-                    rival: claimer?.name, weight: .agreed))
+                    time: time, target: target, cause: .words(telling), wish: .calls, rival: claimer?.name,
+                    weight: .agreed))
         }
         lose(target)
     }

@@ -77,14 +77,14 @@ extension TouchLog {
     /// The view that the last landing of a contact hit; nil if it hit none.
     func hitView(of contact: Int) -> Participant<UIView>? { landing[contact].flatMap { hitViews[$0] } }
 
-    /// Says that the next tap landed on another view: `; the next tap, at 0.5 s, landed on banner`. Empty if none did.
-    func elsewhere(after lift: TimeInterval, than recognizer: Recognizer) -> String {
-        guard let own = recognizer.object?.view else { return "" }
+    /// The next tap, if it landed on another view; nil if none did.
+    func elsewhere(after lift: TimeInterval, than recognizer: Recognizer) -> GestureCase.Sequel? {
+        guard let own = recognizer.object?.view else { return nil }
         let next = recentLandings.last { landing in
             landing.time > lift && courses[landing]?.view?.object?.isDescendant(of: own) == false
         }
-        guard let next, let view = courses[next]?.view else { return "" }
-        return "; the next tap, at \(Wording.seconds(next.time)), landed on \(view.told)"
+        guard let next, let view = courses[next]?.view else { return nil }
+        return .nextTap(at: next.time, on: view.told)
     }
 
     private func move(

@@ -5,16 +5,32 @@ import ResponderKit
 extension TouchLog {
     func add(
         _ told: String, of target: Target, heading: String? = nil, _ contacts: [Int], _ time: TimeInterval,
-        course: Loss.Course = .failed, wish: Loss.Wish = .action, form: Loss.Form = .sentence, rival: String? = nil,
+        course: Loss.Course = .failed, wish: Loss.Wish = .action, form: Form = .sentence, rival: String? = nil,
         remedy: Remedy? = nil, weight: Loss.Weight = .decided, isNear: Bool = false, landings: Set<Landing> = [],
-        settings: [Setting] = [], plain: String? = nil
+        settings: [Setting] = [], plain: String? = nil, badge: Badge? = nil
+    ) {
+        let telling = Telling(
+            rule: .unexplained, form: form, evidence: [], program: told, people: plain, badge: badge, remedy: remedy)
+        add(
+            .words(telling), of: target, heading: heading, contacts, time, course: course, wish: wish, rival: rival,
+            weight: weight, isNear: isNear, landings: landings, settings: settings)
+    }
+
+    /// Note that a target did not get an input, or got it late.
+    /// - Parameters:
+    ///   - contacts: the fingers that it is about.
+    ///   - landings: more landings that it is about.
+    ///   - settings: the properties whose values caused it; without them that of the remedy.
+    func add(
+        _ cause: Cause, of target: Target, heading: String? = nil, _ contacts: [Int], _ time: TimeInterval,
+        course: Loss.Course = .failed, wish: Loss.Wish = .action, rival: String? = nil, weight: Loss.Weight = .decided,
+        isNear: Bool = false, landings: Set<Landing> = [], settings: [Setting] = []
     ) {
         var loss = Loss(
-            time: time, target: target, heading: heading, course: course, wish: wish, form: form, told: told,
-            rival: rival, remedy: remedy, weight: weight, isNear: isNear,
-            landings: landings.union(contacts.compactMap { landing[$0] }))
-        loss.settings = settings + (settings.isEmpty ? remedy?.decisive.map { [$0] } ?? [] : [])
-        loss.plain = plain
+            time: time, target: target, heading: heading, cause: cause, course: course, wish: wish, rival: rival,
+            weight: weight, isNear: isNear, landings: landings.union(contacts.compactMap { landing[$0] }))
+        let decisive = settings.isEmpty ? cause.telling.remedy?.decisive : nil
+        loss.settings = settings + (decisive.map { [$0] } ?? [])
         loss.spoken = spoken(target) ?? (target.isGesture ? nil : SpokenName(viewNamed: target.name))
         append(loss)
     }
@@ -52,10 +68,11 @@ extension TouchLog {
         guard selected else {
             guard why != .replaced, why != .tapped else { return }
             let taker = why == .touchCancelled ? now.taker : nil
+            let (plain, badge) = rowLost(to: taker)
             add(
                 words + (taker.map { " by \($0) (cancelsTouchesInView)" } ?? ""), of: .view(list.name), [contact],
-                now.time, wish: .selection, rival: taker, plain: plainTaking(by: taker))
-            return rowLost(to: taker)
+                now.time, wish: .selection, rival: taker, plain: plain, badge: badge)
+            return
         }
         guard let number = landing[contact] else { return }
         acted.insert(number)
@@ -73,11 +90,14 @@ extension TouchLog {
     func gate(_ contact: Int, _ view: Participant<UIView>, _ verdict: GateDecision, _ time: TimeInterval) {
         guard let number = landing[contact] else { return }
         let follows = view.object?.followsTouches == true
-        func refuse(_ why: String, _ remedy: Remedy? = nil, weight: Loss.Weight = .missed, isNear: Bool = false) {
+        func refuse(
+            _ why: String, _ remedy: Remedy? = nil, weight: Loss.Weight = .missed, isNear: Bool = false,
+            plain: String? = nil
+        ) {
             if let object = view.object { name(object) }
             add(
                 "\(view.name) does not get finger \(contact)\(why)", of: .view(view.name), [contact], time,
-                wish: .calls, remedy: remedy, weight: weight, isNear: isNear, plain: verdict.plainRule)
+                wish: .calls, remedy: remedy, weight: weight, isNear: isNear, plain: plain ?? verdict.plainRule)
         }
         switch verdict {
         case .beganWithheld, .endedWithheld:
@@ -93,13 +113,13 @@ extension TouchLog {
             refuse(": \(verdict.rule)\(others)", .view(view.name, "isMultipleTouchEnabled", true), isNear: isNear)
         case .refusedExclusiveTouch:
             let other = verdict.by == view.name ? otherFinger(than: contact) : nil
+            let plain = other?.view.object.map {
+                "it wants to be touched alone, and \(SpokenName(view: $0).subject) has your other finger"
+            }
             refuse(
                 " because \(other.map { "it has isExclusiveTouch, and \($0.view.name) has finger \($0.contact)" } ?? verdict.rule)",
-                verdict.by.flatMap { .view($0, "isExclusiveTouch", false) }, weight: follows ? .decided : .missed)
-            if let view = other?.view.object {
-                let name = SpokenName(view: view).subject
-                losses[losses.endIndex - 1].plain = "it wants to be touched alone, and \(name) has your other finger"
-            }
+                verdict.by.flatMap { .view($0, "isExclusiveTouch", false) }, weight: follows ? .decided : .missed,
+                plain: plain)
             if follows { lose(.view(view.name)) }
         case .refusedStoppedScroll: refuse(": \(verdict.rule)")
         case .claimed: claimed(number, contact, view, by: verdict.recognizer, time)
@@ -160,11 +180,12 @@ extension TouchLog {
         }
     }
 
-    /// Say of the last loss, of a row, that a gesture took the touch, unless its list scrolled.
-    private func rowLost(to gesture: String?) {
-        guard let name = gesture.flatMap({ spoken(.gesture($0)) }), name.deed == nil else { return }
-        losses[losses.count - 1].brief = " to the \(name.short)"
-        losses[losses.count - 1].plain = "\(name.subject) takes the touch from the rows, so none was selected"
+    /// That a gesture took the touch of a row, as people say it, and on a badge; without a badge if its list scrolled.
+    private func rowLost(to gesture: String?) -> (plain: String?, badge: Badge?) {
+        guard let name = gesture.flatMap({ spoken(.gesture($0)) }), name.deed == nil else {
+            return (plainTaking(by: gesture), nil)
+        }
+        return ("\(name.subject) takes the touch from the rows, so none was selected", .to("the \(name.short)"))
     }
 
     /// That a gesture took a finger from its view, as people say it; nil if no gesture did.
@@ -212,8 +233,10 @@ extension TouchLog {
             let scroll = view.object?.superviews.first(where: { $0 is UIScrollView })
         else { return }
         let name = SpokenName(view: scroll).subject
-        losses[losses.count - 1].plain =
-            "\(name) does not scroll the way your finger moved, so \(spoken(last.target)?.subject ?? "its view") got it"
+        losses[losses.count - 1].cause = .words(
+            last.telling.saying(
+                "\(name) does not scroll the way your finger moved, so \(spoken(last.target)?.subject ?? "its view") got it"
+            ))
     }
 
     /// That a view received a landing or a lift late, as people say it.
@@ -279,12 +302,12 @@ extension TouchLog {
         } else if taker.object is UITapGestureRecognizer, let (list, path) = view.row {
             name(list)
             let row = SelectionReason.row(path, of: list.traceName(withCellAt: path))
+            let (plain, badge) = rowLost(to: taker.name)
             add(
                 "\(row) was not selected: \(taker.name) took finger \(contact) (cancelsTouchesInView)",
                 of: .view(list.traceName), [contact], time, wish: .selection, rival: taker.name,
                 remedy: taker.object.flatMap { .gesture($0, "cancelsTouchesInView", .flag(false)) },
-                plain: plainTaking(by: taker.name))
-            rowLost(to: taker.name)
+                plain: plain, badge: badge)
         }
     }
 }

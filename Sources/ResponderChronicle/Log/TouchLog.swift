@@ -397,12 +397,19 @@ public final class TouchLog {
         let now: Moment
 
         /// A loss of the gesture at this change.
-        func loss(
-            _ told: String, course: Loss.Course = .failed, form: Loss.Form = .predicate, with landings: Set<Landing>
-        ) -> Loss {
+        func loss(_ cause: Cause, course: Loss.Course = .failed, with landings: Set<Landing>) -> Loss {
             Loss(
                 time: now.time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
-                course: course, form: form, told: told, landings: landings)
+                cause: cause, course: course, landings: landings)
+        }
+
+        /// Why the recognizer changed; its words alone, if it is gone.
+        var cause: Cause {
+            why.one.map(Cause.gesture)
+                ?? .words(
+                    Telling(
+                        rule: .reasonAlone, form: .reason, evidence: [], program: why.reason.text, people: nil,
+                        badge: nil, remedy: nil))
         }
     }
 
@@ -499,7 +506,9 @@ public final class TouchLog {
         guard let missed = attempts.missedTaps.removeValue(forKey: recognizer.id), time - missed.lift < 1 else {
             return
         }
-        let followed = missed.loss.followed(missed.taps.words(after: time - missed.lift))
+        var followed = missed.loss
+        followed.cause.continue(with: .lateTap(after: time - missed.lift))
+        followed.weight = .decided
         let isSame = { (loss: Loss) in loss.target == missed.loss.target && loss.time == missed.loss.time }
         if let index = losses.lastIndex(where: isSame) { losses[index] = followed } else { append(followed) }
         attempts.lateTaps.insert(recognizer.id)
@@ -522,7 +531,7 @@ public final class TouchLog {
         case .possible: attempts.forget(recognizer.id)
         case .cancelled:
             let own = attempts.landings[recognizer.id] ?? []
-            append(change.loss(why.told, course: .cancelled, form: .reason, with: own))
+            append(change.loss(change.cause, course: .cancelled, with: own))
         case .changed: break
         }
     }
@@ -555,27 +564,24 @@ public final class TouchLog {
     /// - Parameter waited: whether the gesture waited for others to fail; nil if it was not a candidate.
     private func failed(_ change: Change, _ waited: Bool?) {
         let (recognizer, why) = (change.recognizer, change.why)
+        let others = attempts.waitsByName[recognizer.name] ?? []
+        var one = why.one
+        one?.waits = others
+        one?.waitsSpoken = others.compactMap { spoken(.gesture($0)) }
+        if case .liftedWaiting = why.reason { one?.cycle = attempts.ring(of: recognizer.name) }
         update { $0.people.failed(recognizer, why, $0.contacts.count) }
         for number in attempts.landings[recognizer.id] ?? [] {
             attempts.spent[recognizer.id, default: [:]][number] = change.now.time
         }
-        var loss = change.loss(why.told, form: .reason, with: attempts.landings[recognizer.id] ?? [])
+        var loss = change.loss(
+            one.map(Cause.gesture) ?? change.cause, with: attempts.landings[recognizer.id] ?? [])
         loss.rival = why.reason.rival?.name
-        loss.remedy = why.remedy
-        loss.isAcross = why.isAcross
+        loss.isAcross = one?.isAcross == true
         let scrollView = recognizer.object?.scrolled
         loss.scrollView = scrollView?.traceName
         loss.decision = change.now.decision.number
-        loss.isNear = why.mayBeMeant
-        loss.inwards = recognizer.object.flatMap(TouchLog.inwards)
-        if case .liftedWaiting = why.reason {
-            let ring = attempts.ring(of: recognizer.name)
-            let others = Wording.list(attempts.waitsByName[recognizer.name] ?? [])
-            loss.told =
-                ring.isEmpty
-                ? "its fingers lifted before \(others), for which it waited, had failed (require(toFail:))"
-                : "\(Wording.list(ring)) wait for each other (require(toFail:)): none can act while the others are possible"
-        }
+        loss.isNear = one?.isNear == true
+        loss.inwards = one?.gesture.inwards
         if recognizer.object?.contentDelay == nil {
             append(Failure(loss: loss, isOfProgram: recognizer.object?.isOfProgram != false))
         }
@@ -584,26 +590,17 @@ public final class TouchLog {
             return prevented(recognizer, why, loss)
         }
         loss.weight = weight
-        if waited, case .prevented = why.reason, weight == .decided {
-            let others = attempts.waitsByName[recognizer.name] ?? []
-            loss.told =
-                "it was ready and waited for \(Wording.list(others)) (require(toFail:)), and then it was \(why.told)"
-        }
+        if waited, case .prevented = why.reason, weight == .decided { one?.isReady = true }
         loss.isFaint = weight == .missed && scrollView?.isScrollable == true
-        loss.spoken = recognizer.object.map(SpokenName.init)
-        loss.brief = why.brief
-        loss.plain = why.plain
-        if let taps = why.missedTap {
+        loss.spoken = one?.gesture.spoken
+        if case .noNextTap(_, _, let within) = why.reason {
             // The loss of the first of two taps that are too far apart in time covers the second one.
             if attempts.lateTaps.remove(recognizer.id) != nil { return }
-            let lift = change.now.time - taps.within
-            loss.told += elsewhere(after: lift, than: recognizer)
-            attempts.missedTaps[recognizer.id] = (loss, taps, lift)
+            let lift = change.now.time - within
+            one?.sequel = elsewhere(after: lift, than: recognizer)
+            attempts.missedTaps[recognizer.id] = (loss, lift)
         }
-        if case .liftedWaiting = why.reason, attempts.ring(of: recognizer.name).isEmpty {
-            let others = (attempts.waitsByName[recognizer.name] ?? []).compactMap { spoken(.gesture($0))?.subject }
-            if !others.isEmpty { loss.plain = "it waited for \(Wording.list(others)), and your finger lifted first" }
-        }
+        if let one { loss.cause = .gesture(one) }
         // The touch that the rival got is about this gesture too.
         let taken = why.reason.rival.flatMap { attempts.landings[$0.id] } ?? []
         append(loss, besides: taken)

@@ -4,7 +4,7 @@ import ResponderText
 
 extension TouchOutcome {
     /// A gesture that failed or was late, or a view, a control or a row that did not get its finger, and why.
-    nonisolated public struct Loss: Hashable, Sendable {
+    public struct Loss: Hashable {
         /// How the loss compares with what users expect.
         nonisolated public enum Weight: Sendable {
             /// A rule, another recognizer or an answer decided against a target that could have got the touch.
@@ -58,16 +58,6 @@ extension TouchOutcome {
             public func hash(into hasher: inout Hasher) {}
         }
 
-        /// How `told` becomes a sentence.
-        nonisolated enum Form: Sendable {
-            /// It is the reason why a gesture failed or was cancelled: `moved 60 pt; a tap allows 45 pt`.
-            case reason
-            /// It follows the name of the target: `does not get finger 2: isEnabled is false`.
-            case predicate
-            /// It is a sentence without its full stop.
-            case sentence
-        }
-
         /// When, in seconds on the clock of the input.
         public let time: TimeInterval
         /// The target that lost.
@@ -76,22 +66,14 @@ extension TouchOutcome {
         var heading: String?
         /// What people call the target; nil if it is not known.
         package var spoken: SpokenName?
-        /// Why, in at most five words for people; nil if `told` has no short form.
-        package var brief: String?
-        /// Why, as people say it; nil if `told` says it.
-        package var plain: String?
+        /// Why, as values from which rules make sentences.
+        var cause: Cause
         /// What happened to the target.
         public internal(set) var course = Course.failed
         /// What the target would get without the loss.
         var wish = Wish.action
-        /// How `told` becomes a sentence.
-        var form = Form.sentence
-        /// Why, in words.
-        public var told: String
         /// The name of the gesture that got the touch instead; nil if no gesture did.
         public var rival: String?
-        /// A line of Swift that is certain to change the outcome; nil if there is none.
-        public var remedy: Remedy?
         /// How the loss compares with what users expect.
         public var weight = Weight.decided
         /// The name of the scroll view whose pan lost; nil for other targets.
@@ -123,32 +105,60 @@ extension TouchOutcome {
         /// The name of the gesture that did not get the touch; nil if the target is a view, or the gesture got the touch.
         var gesture: String? { if case .gesture(let name) = target, course == .failed { name } else { nil } }
 
-        /// What the sentence says after the target's name: `does not get finger 2: isEnabled is false`; nil for other forms.
-        package var predicate: String? { form == .predicate ? told : nil }
-
         /// The loss in a sentence, without its full stop.
         /// - Parameter subject: what the sentence begins with: the name of the target, or its heading.
         func sentence(about subject: String) -> String {
-            switch form {
-            case .reason: "\(subject) \(course == .cancelled ? "was cancelled" : "failed"): \(told)"
-            case .predicate: "\(subject) \(told)"
-            case .sentence: told
+            let telling = telling
+            return switch telling.form {
+            case .reason: "\(subject) \(course == .cancelled ? "was cancelled" : "failed"): \(telling.program)"
+            case .predicate: "\(subject) \(telling.program)"
+            case .sentence: telling.program
             }
         }
 
         /// The loss in a sentence that begins with the target's heading, if it has one.
         package var line: String { sentence(about: heading ?? target.name) }
+    }
+}
 
-        /// The loss of a tap that is followed by a tap that came too late: several taps in a row were wanted.
-        /// - Parameter words: the reason, with the time of that tap.
-        func followed(_ words: String) -> Loss {
-            var loss = self
-            loss.told = words
-            loss.weight = .decided
-            return loss
-        }
+/// What the rules say about a loss.
+extension TouchOutcome.Loss {
+    /// The sentences of the rule that holds.
+    var telling: Telling { cause.telling }
+
+    /// The rule that says why.
+    public var rule: RuleID { telling.rule }
+
+    /// Why, in words for developers.
+    public var told: String { telling.program }
+
+    /// What the sentence says after the target's name: `does not get finger 2: isEnabled is false`; nil for other forms.
+    package var predicate: String? {
+        let telling = telling
+        return telling.form == .predicate ? telling.program : nil
     }
 
+    /// Why, as people say it; nil if `told` says it.
+    var plain: String? { telling.people }
+
+    /// A line of Swift that is certain to change the outcome; nil if there is none.
+    public var remedy: Remedy? { telling.remedy }
+}
+
+extension TouchOutcome.Loss {
+    /// Whether both say the same about the same input. The numbers of their decisions may differ, as in two plays.
+    public static func == (one: Self, other: Self) -> Bool {
+        one.time == other.time && one.target == other.target && one.course == other.course
+            && one.landings == other.landings && one.rival == other.rival && one.since == other.since
+            && one.told == other.told
+    }
+
+    /// Hashes the time, the target and the course.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(time)
+        hasher.combine(target)
+        hasher.combine(course)
+    }
 }
 
 extension TouchLog {
@@ -204,10 +214,11 @@ extension TouchOutcome.Loss {
     /// The loss as what stops its target when the reason of another one is taken away: `; even without that, it fails: …`. nil if it is
     /// for the same reason.
     package func words(behind first: TouchOutcome.Loss) -> String? {
-        guard course == .failed, first.course == .failed, form != .sentence, weight != .agreed, told != first.told,
-            origin.code != first.origin.code, !first.told.contains(told)
+        let (telling, told) = (telling, first.told)
+        guard course == .failed, first.course == .failed, telling.form != .sentence, weight != .agreed,
+            origin.code != first.origin.code, !told.contains(telling.program)
         else { return nil }
-        return "; even without that, it \(form == .reason ? "fails: " : "")\(told)"
+        return "; even without that, it \(telling.form == .reason ? "fails: " : "")\(telling.program)"
     }
 }
 
@@ -237,8 +248,9 @@ package struct ToldLosses {
     /// Add a loss, if it can share the line.
     fileprivate mutating func take(_ loss: TouchOutcome.Loss, _ remedy: String?) -> Bool {
         let first = losses[0]
-        guard loss.form == .reason, first.form == .reason, first.course == loss.course, first.time == loss.time,
-            first.told == loss.told, first.since == loss.since, remedy == self.remedy
+        let (telling, known) = (loss.telling, first.telling)
+        guard telling.form == .reason, known.form == .reason, first.course == loss.course, first.time == loss.time,
+            known.program == telling.program, first.since == loss.since, remedy == self.remedy
         else { return false }
         losses.append(loss)
         subject += ", " + (loss.heading ?? loss.target.name)

@@ -23,7 +23,7 @@ extension TouchOutcome {
         let lost = losses.filter { loss in
             hasWinner && loss.course == .failed && loss.spoken != nil && loss.weight != .missed
                 && (standing(of: loss.target) == .lost || loss.wish == .selection)
-                && (loss.target.isGesture || loss.brief != nil) && !takerTargets.contains(loss.target)
+                && (loss.target.isGesture || loss.telling.badge != nil) && !takerTargets.contains(loss.target)
         }.uniqued(by: \.target)
         let shorts = lost.compactMap(\.spoken?.short)
         for loss in lost {
@@ -31,7 +31,8 @@ extension TouchOutcome {
             // Of two pans the view says which one is meant.
             let isAlike = shorts.count(where: { $0 == name.short }) > 1
             let subject = isAlike ? String(name.subject.dropFirst("the ".count)) : name.short
-            badges.append(.init(target: loss.target, standing: .lost, words: "\(subject) lost\(loss.brief ?? "")"))
+            badges.append(
+                .init(target: loss.target, standing: .lost, words: "\(subject) lost\(loss.telling.badge?.words ?? "")"))
         }
         for name in candidates where !hasWinner && isWaiting(name) {
             guard let waiter = spoken(.gesture(name)) else { continue }
@@ -59,5 +60,5 @@ extension TouchOutcome {
 
 extension TouchOutcome.Loss {
     /// Whether its view takes no touches.
-    nonisolated var isOfInertView: Bool { plain?.hasPrefix("it takes no touches") == true }
+    var isOfInertView: Bool { plain?.hasPrefix("it takes no touches") == true }
 }

@@ -35,7 +35,7 @@ extension TouchOutcome {
         } else {
             headline = "Nothing got your \(thing)."
         }
-        var reason = loss.plain.map(Self.sentence) ?? Wording.sentence(loss.predicate ?? loss.told)
+        var reason = loss.plain.map(Self.sentence) ?? Wording.sentence(loss.told)
         // A view was hit instead of the one that is meant.
         if !loss.target.isGesture, !isHit(loss.target.name), let hit = hitWords { reason += " \(hit)" }
         var verdict = TouchVerdict(Wording.capital(headline), reason: reason, standing: .aside)
@@ -98,6 +98,6 @@ extension TouchOutcome {
     /// `up`, `to the left`.
     private var strokeDirection: String {
         let way = courses.map(\.way).max { hypot($0.x, $0.y) < hypot($1.x, $1.y) }
-        return Ending.direction(way ?? .zero)
+        return Wording.direction(way ?? .zero)
     }
 }

@@ -286,7 +286,7 @@ extension TouchOutcome {
     static func sentence(ofNeeds tries: [TouchLog.People.Try], of takers: Set<String> = []) -> String? {
         let needy = tries.filter { $0.need != nil && $0.name.gesture != "wait" }
         let first =
-            needy.first { $0.name.deed == .scroll } ?? needy.first { $0.need == Ending.movement }
+            needy.first { $0.name.deed == .scroll } ?? needy.first { $0.need == .movement }
             ?? needy.first { $0.name.deed == nil } ?? needy.first
         guard let first, let need = first.need else { return nil }
         let isScroll = first.name.deed != nil
@@ -297,10 +297,7 @@ extension TouchOutcome {
             : takers == Set(names.map(\.owner))
                 ? "the " + Wording.list(names.compactMap(\.gesture).uniqued) : list(names)
         let isMany = Set(names.map { isScroll ? $0.doer : $0.subject }).count > 1
-        let words = need.split(separator: " ", maxSplits: 1).map(String.init)
-        guard isMany, words.count == 2, let verb = words.first else { return "\(subject) \(need)" }
-        let plural = ["is": "are", "has": "have"][verb] ?? String(verb.dropLast())
-        return "\(subject) \(plural) \(words[1])"
+        return "\(subject) \(need.words(isMany: isMany))"
     }
 
     static func sentence(_ words: String) -> String { words.isEmpty ? "" : Wording.capital(words) + "." }

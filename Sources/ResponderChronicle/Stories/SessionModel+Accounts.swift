@@ -89,7 +89,7 @@ extension Account {
             let plain = isPlainTap(landing, outcome)
             // A tap that nothing listens for is one line.
             if plain {
-                losses.removeAll { $0.form == .reason && $0.weight == .missed && $0.landings.contains(landing) }
+                losses.removeAll { $0.telling.form == .reason && $0.weight == .missed && $0.landings.contains(landing) }
             }
             guard plain || !known.lost.contains(landing), remarks.count < Self.maximumRemarks else { continue }
             let words = log.nothing(
@@ -109,7 +109,7 @@ extension Account {
             return false
         }
         return course.distance < 3 && course.end - course.start < 0.25 && !course.listeners.contains(.tap)
-            && !losses.contains { $0.form != .reason && $0.landings.contains(landing) }
+            && !losses.contains { $0.telling.form != .reason && $0.landings.contains(landing) }
             && !(course.view?.object?.followsTouches ?? false)
     }
 }

@@ -74,6 +74,13 @@ nonisolated public struct Remedy: Hashable, Sendable {
         }
     }
 
+    /// The same as it was at a decision.
+    static func gesture(_ card: GestureCard, _ property: String, _ value: PropertyValue) -> Remedy? {
+        card.properties.first { $0.name == property }.map {
+            Remedy(.gesture(card.name), .property($0, value), [.gesture(card.name): card.swift])
+        }
+    }
+
     /// A recognizer gets touches of one more type.
     @MainActor
     static func allow(_ type: UITouch.TouchType, on recognizer: UIGestureRecognizer) -> Remedy? {
@@ -89,10 +96,10 @@ nonisolated public struct Remedy: Hashable, Sendable {
     }
 
     /// A recognizer waits for another one to fail.
-    @MainActor
-    static func require(_ recognizer: UIGestureRecognizer, toFail other: UIGestureRecognizer) -> Remedy {
-        Remedy(
-            .gesture(recognizer.traceName), .requireToFail(other.traceName), names([recognizer, other]))
+    static func require(_ card: GestureCard, toFail other: GestureCard) -> Remedy {
+        let names = [card, other].map { (Target.gesture($0.name), $0.swift) }
+        return Remedy(
+            .gesture(card.name), .requireToFail(other.name), Dictionary(names, uniquingKeysWith: { one, _ in one }))
     }
 
     @MainActor
