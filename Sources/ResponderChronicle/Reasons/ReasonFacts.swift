@@ -130,7 +130,7 @@ struct ReasonFacts {
     /// How long a long press has lasted, in seconds, after at least half of its minimum duration; nil for other gestures.
     var pressed: (time: TimeInterval, needs: TimeInterval)? {
         guard let press = recognizer as? UILongPressGestureRecognizer, press.numberOfTapsRequired == 0,
-            let start = chronicle.start(of: press, before: decision.number)
+            let start = chronicle.log.start(of: press)
         else { return nil }
         let (time, needs) = (decision.time - start, press.minimumPressDuration)
         return time >= needs / 2 ? (time, needs) : nil
@@ -138,7 +138,7 @@ struct ReasonFacts {
 
     /// Whether the swipe would be recognized in time if the fingers continued at the same speed.
     private func isFast(_ swipe: UISwipeGestureRecognizer) -> Bool {
-        guard let start = chronicle.start(of: swipe, before: decision.number) else { return false }
+        guard let start = chronicle.log.start(of: swipe) else { return false }
         let stroke = Stroke(way: swipe.movement)
         return stroke.isStraight && swipe.direction.contains(stroke.direction)
             && stroke.length / max(decision.time - start, 0.001) * GestureLimits.swipeDuration
@@ -156,10 +156,10 @@ struct ReasonFacts {
     /// The remedy for a gesture that needs several fingers and got only one.
     var oneFinger: Remedy? { most == 1 && elsewhere.isEmpty ? set("numberOfTouchesRequired", .number(Double(1))) : nil }
 
-    var most: Int { chronicle.mostFingers(of: recognizer, before: decision.number) }
+    var most: Int { chronicle.log.mostFingers(of: recognizer) }
 
     /// The fingers that are down and that the attempt does not count.
-    private var others: [Chronicle.OtherFinger] { chronicle.otherFingers(of: recognizer, before: decision.number) }
+    private var others: [TouchLog.OtherFinger] { chronicle.log.otherFingers(of: recognizer) }
 
     /// The landings of these fingers: `; finger 2 landed on side`.
     var elsewhere: String {
