@@ -25,6 +25,8 @@ extension TouchLog {
         var disabled: String?
         /// Whether it lifted, or was cancelled.
         var isOver = false
+        /// The number of the first decision that a recognizer was told its end, or its view that it ended or was cancelled; nil before.
+        var toldOver: Int?
         /// Whether it left a control that tracked it, and came back.
         var cameBack = false
         /// The exclusive view that keeps it from its own view, by name.
@@ -57,10 +59,13 @@ extension TouchLog {
         switch now.decision.kind {
         case .delivery(let recognizer, let phase, let contacts):
             let kind = recognizer.object.map(Course.Kind.init) ?? .other
-            move(contacts, now, isOver: phase == .ended || phase == .cancelled) { $0.listeners.insert(kind) }
+            let isOver = phase == .ended || phase == .cancelled
+            move(contacts, now, isOver: isOver, isToldOver: isOver) { $0.listeners.insert(kind) }
         case .touch(let phase, _, let contacts, _):
             // A recognizer that takes a finger cancels its touch in the view, and the finger is still down.
-            move(contacts, now, isOver: phase == .ended || phase == .cancelled && now.chronicle.cancelReason != nil)
+            move(
+                contacts, now, isOver: phase == .ended || phase == .cancelled && now.chronicle.cancelReason != nil,
+                isToldOver: phase == .ended || phase == .cancelled)
         case .gesture(let recognizer, _, _, let to, _) where to != .changed && to != .possible:
             move(attempts.landings[recognizer.id, default: []].compactMap(\.contact), now)
         case .gate(let contact, _, .refusedExclusiveTouch(let view)):
@@ -88,7 +93,8 @@ extension TouchLog {
     }
 
     private func move(
-        _ contacts: [Int], _ now: Moment, isOver: Bool = false, _ note: (inout Course) -> Void = { _ in }
+        _ contacts: [Int], _ now: Moment, isOver: Bool = false, isToldOver: Bool = false,
+        _ note: (inout Course) -> Void = { _ in }
     ) {
         for contact in contacts {
             guard let number = landing[contact], var course = courses[number] else { continue }
@@ -99,6 +105,7 @@ extension TouchLog {
                 course.end = now.time
             }
             course.isOver = course.isOver || isOver
+            if isToldOver, course.toldOver == nil { course.toldOver = now.decision.number }
             note(&course)
             courses[number] = course
         }

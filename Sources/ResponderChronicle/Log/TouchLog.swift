@@ -33,6 +33,8 @@ public final class TouchLog {
     /// The gestures that have fingers and are not decided yet, by name.
     private var candidates: [String: Candidate] = [:]
     var attempts = Attempts()
+    /// The attempts of recognizers, with their states and fingers.
+    var tries = AttemptLog()
 
     /// The landings of contacts.
     private(set) var landing = ContactLandings()
@@ -227,15 +229,22 @@ public final class TouchLog {
         case .ignored(let contact, let why) where why != .noView: land(contact, time, isFollowed: false)
         case .unasked(let contact, let view, _, _):
             now.chronicle.obstacle(of: now.decision).map { unasked(contact, view, $0, time) }
-        case .delivery(let recognizer, .began, let contacts): received(recognizer, contacts, time)
+        case .delivery(let recognizer, .began, let contacts):
+            tries.received(recognizer, contacts, landed: contacts.compactMap { landing[$0] }, by: now.decision)
+            received(recognizer, contacts, time)
         case .delivery(let recognizer, .ended, let contacts):
+            tries.released(recognizer, contacts)
             release(contacts, at: time)
             lifted(contacts, of: recognizer, now)
-        case .delivery(_, .cancelled, let contacts): release(contacts, at: time)
+        case .delivery(let recognizer, .cancelled, let contacts):
+            tries.released(recognizer, contacts)
+            release(contacts, at: time)
         case .waiting(let recognizer, let others): waits(recognizer, for: others, time)
         case .gesture(let recognizer, let view, let from, let to, _):
             guard let ending = now.chronicle.ending(of: now.decision) else { break }
-            changed(Change(recognizer: recognizer, view: view, from: from, to: to, why: ending, now: now))
+            let change = Change(recognizer: recognizer, view: view, from: from, to: to, why: ending, now: now)
+            tries.changed(change, pointer: ending.reason.pointer.flatMap { pointers[$0]?.landing })
+            changed(change)
         case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, now)
         case .gate(let contact, let view, let verdict):
             if let taker = verdict.taker { for index in scope { episodes[index].claimer = taker } }
@@ -243,6 +252,7 @@ public final class TouchLog {
         case .touch(let phase, let responder, let contacts, let handled):
             called(responder, phase, contacts, handled, now)
         case .action(let recognizer, let state, let values):
+            tries.acted(recognizer, state, values)
             acted(recognizer, values, time)
             if isTurning { wheeled(recognizer, state, at: values.location, time) }
         case .pointed(let input, let point, let view): pointed(input, at: point, on: view, now)
@@ -333,6 +343,7 @@ public final class TouchLog {
                 Episode(input, at: new.time, until: end, isDuringTouch: touching != nil, landings: [new]))
             places[new] = episodes.count - 1
             if input == .touch { newestTouch = episodes.count - 1 }
+            if touching == nil { tries.beginInput() }
         }
         scope = [places[new] ?? 0]
     }
@@ -414,6 +425,7 @@ public final class TouchLog {
     }
 
     private func waits(_ recognizer: Recognizer, for others: [Recognizer], _ time: TimeInterval) {
+        tries.waited(recognizer, for: others.map(\.name), time)
         candidates[recognizer.name]?.isWaiting = true
         attempts.waits[recognizer.id] = (time, others.map(\.name))
         attempts.waitsByName[recognizer.name] = others.map(\.name)

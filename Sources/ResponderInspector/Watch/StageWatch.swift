@@ -14,9 +14,8 @@ package final class StageWatch: ChronicleReader {
     private var choice: ChainPath.Subject?
     /// The scene's first responder; nil where there is none.
     package private(set) var firstResponder: Participant<UIResponder>?
-    package private(set) var gestures: [Gesture] = []
-    /// The index of each recognizer in `gestures`, because a view may have thousands.
-    private var gestureIndex: [ObjectIdentifier: Int] = [:]
+    /// The last attempts of the recognizers that took part in the last input.
+    package var gestures: [GestureAttempt] { log?.attemptsOfInput ?? [] }
     /// The record of the stage's chronicle; nil before the watch reads one.
     private var log: TouchLog?
     /// The number of the record's losses that the verdict knows.
@@ -85,7 +84,8 @@ package final class StageWatch: ChronicleReader {
         beginOutcome()
         switch event.kind {
         case .hitTest, .ignored, .unasked, .touch, .gate: readFinger(event, chronicle)
-        case .gesture, .delivery, .waiting, .action: readGesture(event, chronicle)
+        case .delivery(let recognizer, .began, let contacts):
+            for contact in contacts { change(contact) { $0.recognizers[recognizer.name] = recognizer } }
         case .press, .motion, .remote: readCall(event)
         case .firstResponder(_, let new):
             firstResponder = new
@@ -120,25 +120,6 @@ package final class StageWatch: ChronicleReader {
         case .gate(let contact, _, .released): change(contact) { $0.blocked = nil }
         case .gate(let contact, let view, let verdict):
             change(contact) { $0.blocked = verdict.words(for: view.name) }
-        default: break
-        }
-    }
-
-    private func readGesture(_ event: Decision, _ chronicle: Chronicle) {
-        switch event.kind {
-        case .gesture(let recognizer, _, _, let state, let why) where state != .possible:
-            let told = chronicle.ending(of: event)?.told ?? why.text
-            note(recognizer) { $0.change(to: state, why, told, at: event.time) }
-        case .delivery(let recognizer, .began, let contacts):
-            for contact in contacts { change(contact) { $0.recognizers[recognizer.name] = recognizer } }
-            note(recognizer) { if $0.recognizer.object?.state == .possible { $0.restart(at: event.time) } }
-        case .waiting(let recognizer, let others): note(recognizer) { $0.waitsFor = others.map(\.name) }
-        case .action(let recognizer, let state, let values):
-            note(recognizer) {
-                $0.state = state
-                $0.hasActed = true
-                $0.lastValues = state == .began || state == .changed ? nil : values
-            }
         default: break
         }
     }
@@ -225,7 +206,7 @@ package final class StageWatch: ChronicleReader {
     /// The gestures that got a finger.
     func takers(of landing: Landing) -> [Participant<UIGestureRecognizer>] {
         (touched?.winners ?? []).compactMap { landing.recognizers[$0] }.filter { recognizer in
-            let state = gestureIndex[recognizer.id].map { gestures[$0].state }
+            let state = log?.attemptOfInput(of: recognizer)?.state
             return ![nil, .possible, .failed].contains(state)
         }
     }
@@ -265,21 +246,9 @@ package final class StageWatch: ChronicleReader {
         change(contact) { $0.outcomes.append(news + ".") }
     }
 
-    private func note(_ participant: Participant<UIGestureRecognizer>, _ change: (inout Gesture) -> Void) {
-        let id = participant.id
-        let index = gestureIndex[id] ?? gestures.count
-        if index == gestures.count {
-            gestures.append(Gesture(recognizer: participant))
-            gestureIndex[id] = index
-        }
-        change(&gestures[index])
-    }
-
     private func forgetTouch() {
         landings = []
         choice = nil
-        gestures = []
-        gestureIndex = [:]
     }
 
     /// Follow the fingers in the application's input.
@@ -300,8 +269,6 @@ package final class StageWatch: ChronicleReader {
         knownVerdict = nil
         guard outcome.isWheel else { return }
         lifted = outcome.start
-        gestures = []
-        gestureIndex = [:]
         isChanged = true
     }
 
