@@ -101,7 +101,8 @@ public final class GestureAttempt {
             firstDeliveryTime = decision.time
         }
         self.contacts.formUnion(contacts)
-        self.landings.formUnion(landings)
+        // A gesture that a wheel or a trackpad drives does not follow fingers that land meanwhile.
+        if recognition == nil || !isPointed { self.landings.formUnion(landings) }
         down.formUnion(contacts)
         mostFingers = max(mostFingers, down.count)
     }

@@ -129,6 +129,19 @@ extension TouchOutcome.Loss {
     /// The rule that says why.
     public var rule: RuleID { telling.rule }
 
+    /// The numbers and names that its sentence speaks of, as in data.
+    package var evidence: [Evidence] { telling.evidence }
+
+    /// Whether the value of a property of the target is the reason.
+    /// - Parameter key: the key of the property in scene files.
+    package func isAbout(propertyWithKey key: String) -> Bool {
+        if case .property(let property, _)? = remedy?.setting, property.key == key { return true }
+        guard case .gesture(let one) = cause else { return false }
+        return one.gesture.properties.contains { property in
+            property.key == key && evidence.contains(.property(property.name))
+        }
+    }
+
     /// Why, in words for developers.
     public var told: String { telling.program }
 

@@ -108,15 +108,15 @@ extension Telling {
 }
 
 /// A number or a name that a sentence speaks of, as in data.
-struct Evidence: Equatable {
-    enum Value: Equatable {
+package struct Evidence: Equatable {
+    package enum Value: Equatable {
         case number(Double)
         case name(String)
         case names([String])
     }
 
-    let key: String
-    let value: Value
+    package let key: String
+    package let value: Value
 
     /// A number in points, seconds, radians, or a count, as the key says.
     static func number(_ key: String, _ value: Double) -> Evidence { Evidence(key: key, value: .number(value)) }
@@ -126,6 +126,9 @@ struct Evidence: Equatable {
 
     /// The name of a view, a gesture, or a property.
     static func name(_ key: String, _ value: String) -> Evidence { Evidence(key: key, value: .name(value)) }
+
+    /// The property of the target whose value was compared, by UIKit's name.
+    static func property(_ name: String) -> Evidence { .name("property", name) }
 
     /// Names in order.
     static func names(_ key: String, _ value: [String]) -> Evidence { Evidence(key: key, value: .names(value)) }

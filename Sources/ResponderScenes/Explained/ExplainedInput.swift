@@ -86,6 +86,7 @@ extension TouchOutcome.Loss {
         let cause = model.cause(decision)
         return [
             "who": target.json, "time": time, "outcome": course.rawValue, "rival": rival, "reason": cause?.reason,
+            "rule": rule.rawValue, "evidence": evidence.json,
             "sentence": sentence, "n": cause?.number, "because": cause?.because ?? [], "remedies": remedies(trial),
         ]
     }
@@ -97,6 +98,21 @@ extension TouchOutcome.Loss {
             let (changes, front) = (proof.trial.changes.flatMap(\.json), proof.trial.inFront)
             return [Remedy.json(changes, proof.swift, isProved: true, inFront: front)]
         } ?? []
+    }
+}
+
+extension [Evidence] {
+    /// The numbers and names by key.
+    fileprivate var json: JSONObject {
+        var object: JSONObject = [:]
+        for one in self {
+            switch one.value {
+            case .number(let number): object.members.append((one.key, number))
+            case .name(let name): object.members.append((one.key, name))
+            case .names(let names): object.members.append((one.key, names))
+            }
+        }
+        return object
     }
 }
 
