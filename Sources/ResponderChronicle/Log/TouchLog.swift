@@ -35,6 +35,24 @@ public final class TouchLog {
     var attempts = Attempts()
     /// The attempts of recognizers, with their states and fingers.
     var tries = AttemptLog()
+    /// Which views, controls and lists got which landings.
+    package internal(set) var acts = ActLog()
+    /// What views, controls and lists noticed and did, in order.
+    var heard = HeardCalls()
+    /// The keys, motions and commands on their way up the responder chain.
+    package internal(set) var calls: [SessionCall] = []
+    /// The changes of the first responder.
+    var focus: [FocusChange] = []
+    /// The last calls of keys, motions and remote commands.
+    var paths = CallPaths()
+    /// The fingers of the last touch, in the order in which they landed last.
+    package internal(set) var touchedFingers: [TouchedFinger] = []
+    /// When the device was shaken last, in seconds; nil before.
+    package internal(set) var lastShake: TimeInterval?
+    /// How often a responder handled a press.
+    package internal(set) var handledPresses = 0
+    /// The warnings.
+    package private(set) var warnings: [String] = []
 
     /// The landings of contacts.
     private(set) var landing = ContactLandings()
@@ -225,12 +243,26 @@ public final class TouchLog {
         case .hitTest(let contact, let point, let view, let steps):
             let finger = Touchdown(contact: contact, point: point, view: view, steps: steps, time: time)
             landed(finger, by: now.decision.number, now.chronicle)
+            touched(TouchedFinger(contact: contact, number: now.decision.number, at: point, on: view, steps: steps))
+            acts.meet(steps.filter { $0.result != .outside }.map { .view($0.view.name) }, in: scope)
         // The hit test of a finger that no view takes is its landing.
-        case .ignored(let contact, let why) where why != .noView: land(contact, time, isFollowed: false)
-        case .unasked(let contact, let view, _, _):
-            now.chronicle.obstacle(of: now.decision).map { unasked(contact, view, $0, time) }
+        case .ignored(let contact, let why):
+            if why != .noView {
+                land(contact, time, isFollowed: false)
+                touched(TouchedFinger(contact: contact, number: now.decision.number))
+                note(contact) { $0.outcomes = [Wording.sentence("finger \(contact) is \(why.words)")] }
+            }
+            note(contact) { $0.blocked = why.words }
+        case .unasked(let contact, let view, let stop, _):
+            acts.meet([.view(view.name), .view(stop.name)], in: scope)
+            guard let obstacle = now.chronicle.obstacle(of: now.decision) else { break }
+            unasked(contact, view, obstacle, time)
+            // Names keep their case at the beginning of a sentence.
+            note(contact) { $0.outcomes.append(obstacle.words(whyNotAsked: view.name, contact) + ".") }
         case .delivery(let recognizer, .began, let contacts):
             tries.received(recognizer, contacts, landed: contacts.compactMap { landing[$0] }, by: now.decision)
+            acts.meet([.gesture(recognizer.name)], in: scope)
+            for contact in contacts { note(contact) { $0.recognizers[recognizer.name] = recognizer } }
             received(recognizer, contacts, time)
         case .delivery(let recognizer, .ended, let contacts):
             tries.released(recognizer, contacts)
@@ -245,22 +277,38 @@ public final class TouchLog {
             let change = Change(recognizer: recognizer, view: view, from: from, to: to, why: ending, now: now)
             tries.changed(change, pointer: ending.reason.pointer.flatMap { pointers[$0]?.landing })
             changed(change)
-        case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, now)
+        case .refusal(let recognizer, let contact, let why):
+            acts.meet([.gesture(recognizer.name)], in: scope)
+            refused(recognizer, contact, why, now)
         case .gate(let contact, let view, let verdict):
             if let taker = verdict.taker { for index in scope { episodes[index].claimer = taker } }
+            if case .refusedExclusiveTouch(let keeper) = verdict { acts.keep(keeper.name, in: scope) }
             gate(contact, view, verdict, time)
+            noteGate(verdict, contact, view)
         case .touch(let phase, let responder, let contacts, let handled):
             called(responder, phase, contacts, handled, now)
+            noteCall(responder, phase, contacts, handled, time)
+            for contact in contacts { note(contact) { $0.reach(responder, phase, handled: handled, at: time) } }
         case .action(let recognizer, let state, let values):
             tries.acted(recognizer, state, values)
             acted(recognizer, values, time)
             if isTurning { wheeled(recognizer, state, at: values.location, time) }
-        case .pointed(let input, let point, let view): pointed(input, at: point, on: view, now)
-        case .press(let responder, .began, let key, handled: true): keyTaken(key, by: responder, time)
+        case .pointed(let input, let point, let view):
+            pointed(input, at: point, on: view, now)
+            if input != .hover, let view { acts.meet([.view(view.name)], in: scope) }
+        case .press(let responder, let phase, let key, let handled):
+            if phase == .began, handled { keyTaken(key, by: responder, time) }
+            noteKey(key, phase, of: responder, handled, now)
+        case .motion(let responder, let phase, let motion, let handled):
+            noteMotion(motion, phase, of: responder, handled, now)
+        case .remote(let responder, let command, let handled): noteCommand(command, of: responder, handled, now)
         case .control(let control, let events):
             sent(control, completing: events, now)
             sent(control, events, now)
-        case .firstResponder(_, let new?): focused(new, now)
+            noteEvents(events, of: control, now)
+        case .firstResponder(let old, let new):
+            if let new { focused(new, now) }
+            noteFocus(from: old, to: new, now)
         case .firstResponderRefused(let responder, _, let why):
             add(
                 "\(responder.name) did not become first responder: \(why.words)", of: .view(responder.name), [], time,
@@ -268,8 +316,13 @@ public final class TouchLog {
         case .controlLost(let control, let why):
             if let number = landing(behind: now.decision) { pressed[number] = nil }
             lost(control, why, now)
-        case .selection(let list, let path, let selected, let why): selection(list, path, selected, why, now)
+            noteAside(now)
+        case .selection(let list, let path, let selected, let why):
+            selection(list, path, selected, why, now)
+            noteRow(path, of: list, selected, why, now)
+            noteAside(now)
         case .placed(.recognizer(let recognizer), let view?): tooLate(recognizer, on: view, time)
+        case .warning(let message): warnings.append(message)
         default: break
         }
     }
@@ -342,7 +395,10 @@ public final class TouchLog {
             episodes.append(
                 Episode(input, at: new.time, until: end, isDuringTouch: touching != nil, landings: [new]))
             places[new] = episodes.count - 1
-            if input == .touch { newestTouch = episodes.count - 1 }
+            if input == .touch {
+                newestTouch = episodes.count - 1
+                touchedFingers = []
+            }
             if touching == nil { tries.beginInput() }
         }
         scope = [places[new] ?? 0]

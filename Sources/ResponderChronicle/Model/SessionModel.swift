@@ -20,12 +20,10 @@ public final class SessionModel: ChronicleReader {
         package static let lanes = Parts(rawValue: 1)
         /// The stories of fingers, gestures and keys, from which texts are made.
         package static let stories = Parts(rawValue: 2)
-        /// Who got which landing, by which two plays are compared.
-        package static let gains = Parts(rawValue: 4)
         /// All parts that explain.
-        package static let all: Parts = [.lanes, .stories, .gains]
+        package static let all: Parts = [.lanes, .stories]
         /// Every decision as it was observed.
-        package static let decisions = Parts(rawValue: 8)
+        package static let decisions = Parts(rawValue: 4)
     }
 
     private let parts: Parts
@@ -41,7 +39,8 @@ public final class SessionModel: ChronicleReader {
     package var landings: [(contact: Int, view: String?, time: TimeInterval)] { log.touchdowns }
     private(set) var stories: SessionStories
     private(set) var inputs = SessionInputs()
-    package private(set) var gains = SessionGains()
+    /// Which views, controls and lists got which landings.
+    package var gains: ActLog { log.acts }
     /// The decisions that caused losses and recognitions, by their numbers.
     private var causes: [Int: Decision] = [:]
     /// The numbers of losses, gains and recognitions that are known.
@@ -97,15 +96,8 @@ public final class SessionModel: ChronicleReader {
             }
             note("\(part.name) \(deed)", at: decision.time)
         }
-        if parts.contains(.gains) { gains.read(decision, log, in: chronicle) }
-        if parts.contains(.stories) {
-            stories.read(decision, in: chronicle)
-            inputs.read(decision, log)
-        }
-        if parts.contains(.lanes) {
-            timeline.read(decision, in: chronicle)
-            if parts.contains(.gains) { gains.meet(decision, in: log.scope) }
-        }
+        if parts.contains(.stories) { stories.read(decision, in: chronicle) }
+        if parts.contains(.lanes) { timeline.read(decision, in: chronicle) }
     }
 
     /// Forget the decisions so far; what is explained remains.
@@ -132,7 +124,7 @@ public final class SessionModel: ChronicleReader {
     package func follow(_ sample: InputSample, at time: TimeInterval) {
         if parts.contains(.lanes) { timeline.follow(sample, at: time) }
         log.follow(sample, at: time)
-        if case .text(let text) = sample, parts.contains(.stories) { inputs.typed(text, at: time) }
+        if case .text(let text) = sample, parts.contains(.stories) { inputs.typed(text, at: time, log) }
     }
 
     /// Note a change that was made in the application.

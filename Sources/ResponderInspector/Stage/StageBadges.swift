@@ -16,7 +16,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
     private var now: TimeInterval = 0
     private var badges: [TouchVerdict.Badge] = []
     /// The view that was hit by a touch that nothing got or lost; nil for other touches.
-    private var hit: Landing?
+    private var hit: TouchedFinger?
 
     /// The places of badges of this touch, by their index, and when the touch began.
     private var chosen: [Target: Int] = [:]

@@ -53,7 +53,7 @@ public final class RemedyTrial: Search {
     public init(for losses: [TouchOutcome.Loss], in setup: Experiment.Setup, within budget: Budget = .remedies) {
         let known = losses.filter { $0.remedy != nil }
         tasks = (known + losses.filter { $0.remedy == nil && $0.course == .failed }).map { Task(loss: $0) }[...]
-        super.init(in: setup, within: budget, observing: .gains)
+        super.init(in: setup, within: budget, observing: [])
     }
 
     nonisolated deinit {}
