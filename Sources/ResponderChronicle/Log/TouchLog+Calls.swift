@@ -39,9 +39,7 @@ extension TouchLog {
     func release(_ control: Participant<UIControl>, _ time: TimeInterval) {
         update { episode in
             guard episode.taker == control.name else { return }
-            episode.taker = nil
-            episode.forget(.view(control.name))
-            episode.people.hold(nil, at: time)
+            episode.letGo(.view(control.name), at: time)
         }
         lose(.view(control.name))
     }
@@ -141,9 +139,7 @@ extension TouchLog {
         let target = Target.view(view.name)
         let claimer = scope.lazy.compactMap { self.episodes[$0].claimer }.first
         update { episode in
-            episode.taker = nil
-            episode.forget(target)
-            if episode.winners.isEmpty { episode.people.hold(nil, at: time) }
+            episode.letGo(target, at: time)
         }
         // A view that hands its touch to a gesture of its own, as a list does to its pan, loses nothing.
         if let own = claimer?.object?.view, own === view.object, !(own is UIControl) || own is UITextField { return }

@@ -134,6 +134,9 @@ public final class TouchLog {
     /// The outcome of the newest of these; nil before the first.
     public var last: TouchOutcome? { episodes.lastIndex { !$0.isDuringTouch }.map(outcome) }
 
+    /// Who held a finger of an episode, and since when.
+    func holds(of contact: Int, ofEpisode index: Int) -> [Hold] { episodes[index].holds[contact] ?? [] }
+
     /// Whether a gesture may still get its fingers, of any episode.
     func isCandidate(_ name: String) -> Bool { candidates[name] != nil }
 
@@ -563,7 +566,8 @@ public final class TouchLog {
         gotFingers(recognizer.id, contacts)
         update { episode in
             if episode.winners.contains(recognizer.name) {
-                episode.shares[recognizer.name]?.formUnion(contacts.filter(episode.contacts.contains))
+                episode.share(
+                    .gesture(recognizer.name), with: contacts.filter(episode.contacts.contains), time)
             }
         }
         name(recognizer)

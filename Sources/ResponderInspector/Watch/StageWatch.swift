@@ -134,7 +134,8 @@ package final class StageWatch: ChronicleReader {
         return isEventNewest ? event : landings.last.map(chain) ?? event
     }
 
-    private func chain(of subject: ChainPath.Subject) -> ChainPath? {
+    /// The chain of a finger or event; nil if there is none.
+    package func chain(of subject: ChainPath.Subject) -> ChainPath? {
         if case .finger(let contact) = subject { return landings.last { $0.contact == contact }.map(chain) }
         return events.first { $0.subject == subject }
     }
