@@ -141,7 +141,7 @@ public final class RemedyTrial: Search {
         candidate.trial.changes.contains { change in
             guard change.target == loss.target else { return false }
             let keys = change.values.map(\.key)
-            if keys.contains("requireToFail"), loss.origin.code == "requirementRecognized" { return true }
+            if keys.contains("requireToFail"), loss.rule == .requirementRecognized { return true }
             guard case .property(let row, _)? = loss.remedy?.setting else { return false }
             return keys.contains(row.key)
         }
