@@ -223,7 +223,7 @@ extension GestureCase.Touched {
     fileprivate init(_ view: UIView) {
         name = view.traceName
         spoken = SpokenName(view: view)
-        control = (view as? UIControl)?.kind?.noun
+        control = ControlKind(view)?.noun
         isControl = view is UIControl
     }
 }

@@ -13,8 +13,8 @@ extension TouchLog {
         private(set) var whyWon: String?
         /// The gestures that failed.
         private(set) var tries: [Try] = []
-        /// The kinds of the controls of the touch, by name: `button`.
-        private(set) var controls: [String: String] = [:]
+        /// The kinds of the controls of the touch, by name.
+        private(set) var controls: [String: ControlKind] = [:]
         /// The view that a gesture or scroll view kept a finger from until it took it, and that gesture or scroll view.
         private(set) var spared: (view: SpokenName, keeper: SpokenName)?
         /// A tap on the touched view that does not delay the lift, although it may be the first of several.
@@ -47,7 +47,7 @@ extension TouchLog {
         /// Note what people call a view.
         mutating func name(_ view: UIView) {
             names[.view(view.traceName)] = SpokenName(view: view)
-            controls[view.traceName] = (view as? UIControl)?.kind?.noun
+            controls[view.traceName] = ControlKind(view)
         }
 
         /// Note that a gesture or scroll view kept a finger from a view until it took it.

@@ -15,8 +15,10 @@ extension TouchLog {
         var way = CGPoint.zero
         /// When that was, in seconds.
         var end: TimeInterval
-        /// What kept the touch back from its view, in words, in order.
-        var keepers: [String] = []
+        /// What kept the touch back from its view, in order.
+        var keepers: [GateCase.Keeper] = []
+        /// Whether it had moved as far as a pan needs when its view got the landing that was kept back.
+        var movedWhileWithheld = false
         /// Why a scroll view does not follow it, in words; empty if nothing is known.
         var hint = ""
         /// Whether the view is animated and drawn elsewhere.
@@ -68,6 +70,7 @@ extension TouchLog {
                 isToldOver: phase == .ended || phase == .cancelled)
         case .gesture(let recognizer, _, _, let to, _) where to != .changed && to != .possible:
             move(attempts.landings[recognizer.id, default: []].compactMap(\.contact), now)
+        case .gate(let contact, _, .released): move([contact], now)
         case .gate(let contact, _, .refusedExclusiveTouch(let view)):
             if let number = landing[contact] { courses[number]?.exclusive = view.name }
         case .control(_, let events) where events.contains(.touchDragEnter):

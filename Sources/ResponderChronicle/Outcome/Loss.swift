@@ -193,17 +193,6 @@ extension TouchLog {
         }
     }
 
-    /// The direction from the edge of an edge pan into the window, as a unit vector; nil for other gestures and several edges.
-    static func inwards(_ recognizer: UIGestureRecognizer) -> CGPoint? {
-        switch (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges {
-        case .left?: CGPoint(x: 1, y: 0)
-        case .right?: CGPoint(x: -1, y: 0)
-        case .top?: CGPoint(x: 0, y: 1)
-        case .bottom?: CGPoint(x: 0, y: -1)
-        default: nil
-        }
-    }
-
     /// The losses that users would ask about: those that a decision caused, and if nothing acted on a touch, the gestures whose
     /// conditions it did not meet. Late touches come last. Equal losses of one touch are listed once.
     package var missed: [Loss] { missed(of: losses) }

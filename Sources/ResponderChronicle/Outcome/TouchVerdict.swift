@@ -58,7 +58,9 @@ extension TouchOutcome {
 
     /// A button had the finger, which lifted outside of it.
     private var unpressed: TouchVerdict? {
-        guard held.isEmpty, let (loss, name) = lostControl("button"), loss.origin.code == "control" else { return nil }
+        guard held.isEmpty, let (loss, name) = lostControl(.button), loss.rule == .liftedOutsideControl else {
+            return nil
+        }
         var verdict = TouchVerdict(
             Wording.capital("\(name.subject) was not pressed."), reason: Self.sentence(loss.plain ?? ""),
             standing: .aside)
@@ -68,7 +70,9 @@ extension TouchOutcome {
 
     /// A finger landed beside the thumb of a slider.
     private var unmoved: TouchVerdict? {
-        guard let (loss, name) = lostControl("slider"), loss.origin.code == "beginTracking" else { return nil }
+        guard let (loss, name) = lostControl(.slider), [.besideThumb, .trackingRefused].contains(loss.rule) else {
+            return nil
+        }
         var verdict = TouchVerdict(
             Wording.capital("\(name.subject) \(held.isEmpty ? "did" : "does") not move."),
             reason: "Your finger landed beside its thumb; a slider follows only a finger on the thumb.",
@@ -78,7 +82,7 @@ extension TouchOutcome {
     }
 
     /// The loss of a control, by no other gesture or view, if nothing has the touch; nil if there is none.
-    private func lostControl(_ kind: String) -> (Loss, SpokenName)? {
+    private func lostControl(_ kind: ControlKind) -> (Loss, SpokenName)? {
         guard takerTargets.isEmpty,
             let loss = losses.last(where: {
                 people.controls[$0.target.name] == kind && $0.course == .failed && $0.rival == nil
@@ -132,14 +136,14 @@ extension TouchOutcome {
     private var unpressedByItsOwn: String? {
         let loss = losses.first {
             !$0.target.isGesture && $0.weight == .agreed && $0.rival == winners.first
-                && people.controls[$0.target.name] == "button"
+                && people.controls[$0.target.name] == .button
         }
         return loss == nil ? nil : "the button's press was cancelled"
     }
 
     /// That a taker got only one of several fingers, because it follows one at a time; nil if none did.
     private var oneAtATime: String? {
-        losses.first { $0.origin.code == "refusedMultipleTouch" && takerTargets.contains($0.target) }?.plain
+        losses.first { $0.cause.isOfSecondFinger && takerTargets.contains($0.target) }?.plain
     }
 
     /// That a page or a screen went back to its place, because the finger let go of it early; nil if none did.
@@ -172,7 +176,7 @@ extension TouchOutcome {
 
     /// What the finger did for the winner, for which a loser waits; empty for other losers.
     private func deed(ofRivalOf loss: Loss) -> String {
-        guard loss.origin.code == "requirementRecognized" else { return "" }
+        guard loss.rule == .requirementRecognized else { return "" }
         let why = loss.rival == winners.first ? people.whyWon : nil
         return why.map { ", and \($0)" } ?? ", which was recognized"
     }
@@ -185,7 +189,7 @@ extension TouchOutcome {
 
     /// `The Play button was pressed.` Nil if something else got the touch too.
     private var pressed: String? {
-        guard winners.isEmpty, let taker, people.controls[taker] == "button", isSent(by: taker) else { return nil }
+        guard winners.isEmpty, let taker, people.controls[taker] == .button, isSent(by: taker) else { return nil }
         return spoken(.view(taker)).map { Wording.capital("\($0.subject) was pressed.") }
     }
 
@@ -198,7 +202,7 @@ extension TouchOutcome {
     /// Why the first gesture or view got the touch.
     private var whyTaken: String? {
         let isFocused = gains.contains {
-            people.controls[$0.target.name] == "text field" && $0.facts.contains(.firstResponder)
+            people.controls[$0.target.name] == .textField && $0.facts.contains(.firstResponder)
         }
         if isFocused { return "your tap made it the first responder, which gets the keys" }
         return winners.isEmpty ? taker.map(whyViewGot) : people.whyWon
@@ -213,10 +217,10 @@ extension TouchOutcome {
             "\(handler) overrides the touch methods, and "
             + (people.letsThrough.map { "its \($0.short) does not delay the lift" }
                 ?? "no gesture took your finger")
-        if control == "switch", stroke == .drag { return "a switch keeps sideways movements for itself" }
+        if control == .switch, stroke == .drag { return "a switch keeps sideways movements for itself" }
         guard held.isEmpty else {
             let isInside = hits.lazy.compactMap { $0.object as? UIControl }.first?.isTouchInside
-            if control == "button", isInside == false { return "your finger left it; a lift here does not press it" }
+            if control == .button, isInside == false { return "your finger left it; a lift here does not press it" }
             return control == nil ? handles : "your finger landed on it" + askedOutside
         }
         let facts = facts(of: view)
@@ -229,9 +233,9 @@ extension TouchOutcome {
         let isSelected = facts.contains { if case .selected = $0 { true } else { false } }
         switch control {
         case nil: return isSelected ? "your finger lifted on a row and selected it" : handles
-        case "slider": return "your finger landed on its thumb"
-        case "text field": return "your finger landed in it"
-        case "button" where isSent(by: view): return "your finger landed and lifted on it" + askedOutside
+        case .slider?: return "your finger landed on its thumb"
+        case .textField?: return "your finger landed in it"
+        case .button? where isSent(by: view): return "your finger landed and lifted on it" + askedOutside
         default: return "your finger landed on it" + askedOutside
         }
     }
@@ -276,7 +280,7 @@ extension TouchOutcome {
     private var refusedWords: String? {
         let kind = takerTargets.first.flatMap { spoken($0)?.gesture }
         let loss = losses.first {
-            RefusalReason(rawValue: $0.origin.code) != nil && $0.spoken?.gesture == kind && kind != nil
+            $0.cause.isOfRefusedFinger && $0.spoken?.gesture == kind && kind != nil
         }
         return loss.flatMap { loss in loss.plain.map { "\(loss.spoken?.subject ?? "") did not get it, because \($0)" } }
     }

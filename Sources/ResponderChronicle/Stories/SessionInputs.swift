@@ -73,7 +73,7 @@ struct SessionInputs {
     /// true at 1.5 s`.
     func times(of loss: TouchOutcome.Loss) -> String {
         guard !settings.isEmpty else { return "" }
-        if loss.course == .cancelled, loss.origin.code == "disabled" { return switchedOn(after: loss) }
+        if loss.course == .cancelled, loss.rule == .disabled { return switchedOn(after: loss) }
         guard !loss.told.contains("was set to") else { return "" }
         var words: [String] = []
         let gestures = loss.target.isGesture ? [loss.target.name, loss.rival].compactMap { $0 } : []

@@ -1,17 +1,52 @@
 import ResponderKit
 
-extension UIControl {
-    /// The kind of the control as a noun, and its class; nil for a control of no such class.
-    var kind: (noun: String, type: String)? {
+/// A class of UIKit's controls.
+enum ControlKind {
+    case button
+    case `switch`
+    case slider
+    case stepper
+    case segmentedControl
+    case pageControl
+    case textField
+
+    /// The kind of a control; nil for a control of no such class, and for other views.
+    init?(_ view: UIView) {
+        switch view {
+        case is UIButton: self = .button
+        case is UISwitch: self = .switch
+        case is UISlider: self = .slider
+        case is UIStepper: self = .stepper
+        case is UISegmentedControl: self = .segmentedControl
+        case is UIPageControl: self = .pageControl
+        case is UITextField: self = .textField
+        default: return nil
+        }
+    }
+
+    /// The kind as a noun: `text field`.
+    var noun: String {
         switch self {
-        case is UIButton: ("button", "UIButton")
-        case is UISwitch: ("switch", "UISwitch")
-        case is UISlider: ("slider", "UISlider")
-        case is UIStepper: ("stepper", "UIStepper")
-        case is UISegmentedControl: ("segmented control", "UISegmentedControl")
-        case is UIPageControl: ("page control", "UIPageControl")
-        case is UITextField: ("text field", "UITextField")
-        default: nil
+        case .button: "button"
+        case .switch: "switch"
+        case .slider: "slider"
+        case .stepper: "stepper"
+        case .segmentedControl: "segmented control"
+        case .pageControl: "page control"
+        case .textField: "text field"
+        }
+    }
+
+    /// The class: `UITextField`.
+    var type: String {
+        switch self {
+        case .button: "UIButton"
+        case .switch: "UISwitch"
+        case .slider: "UISlider"
+        case .stepper: "UIStepper"
+        case .segmentedControl: "UISegmentedControl"
+        case .pageControl: "UIPageControl"
+        case .textField: "UITextField"
         }
     }
 }
