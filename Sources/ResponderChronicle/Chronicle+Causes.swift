@@ -57,14 +57,20 @@ extension Chronicle {
 
     /// Why a recognizer did not get a contact that is down, in words.
     func words(_ why: RefusalReason, of recognizer: UIGestureRecognizer?, contact: Int, _ entry: Decision) -> String {
-        if let answer = answered(entry.because).last { return answer.words }
-        guard why == .touchType, let recognizer, let type = type(of: contact) else { return why.words }
+        refusal(why, of: recognizer, contact: contact, entry).words
+    }
+
+    /// Why a recognizer did not get a contact that is down.
+    func refusal(
+        _ why: RefusalReason, of recognizer: UIGestureRecognizer?, contact: Int, _ entry: Decision
+    ) -> Refusal {
+        if let answer = answered(entry.because).last { return .answered(answer.words) }
+        guard why == .touchType, let recognizer, let type = type(of: contact) else { return .rule(why) }
         let allowed = UITouch.TouchType.words.filter { _, type in
             recognizer.allowedTouchTypes.contains { $0.intValue == type.rawValue }
         }
-        let words = allowed.isEmpty ? "nothing" : allowed.map(\.0).joined(separator: ", ")
         let word = UITouch.TouchType.words.first { $0.1 == type }?.0 ?? ""
-        return "its type is \(word), and allowedTouchTypes lists \(words)"
+        return .touchType(word, allowed: allowed.map(\.0))
     }
 
     /// Whether a lift caused a decision; false for a decision that a deadline caused.

@@ -9,8 +9,8 @@ extension TouchLog {
         var recognized: Set<ObjectIdentifier> = []
         /// The landings of each recognizer.
         var landings: [ObjectIdentifier: Set<Landing>] = [:]
-        /// The fingers that a recognizer does not get, with the reason in words.
-        var refusals: [ObjectIdentifier: [Landing: String]] = [:]
+        /// The fingers that a recognizer does not get, with the reason.
+        var refusals: [ObjectIdentifier: [Landing: Refusal]] = [:]
         /// When the last attempt of a recognizer with a finger failed, in seconds.
         var spent: [ObjectIdentifier: [Landing: TimeInterval]] = [:]
         /// The wheel or the trackpad's gesture that drives each recognizer without fingers.
@@ -224,7 +224,7 @@ extension TouchLog {
         guard distance >= GestureLimits.panMovement else { return }
         for (id, _) in pans(preventedBy: recognizer) { wanted(id, .movedAlone(contact, distance)) }
         for index in losses.indices
-        where losses[index].origin.code == "tooManyTouches" && losses[index].landings.contains(landing)
+        where losses[index].origin.event == .tooManyFingers && losses[index].landings.contains(landing)
             && !losses[index].isNear
         {
             losses[index].isNear = true
@@ -273,8 +273,8 @@ extension TouchLog {
     func refused(_ recognizer: Recognizer, _ contact: Int, _ why: RefusalReason, _ now: Moment) {
         if why == .finished { gotFingers(recognizer.id, [contact]) }
         if why != .finished, let number = landing[contact] {
-            let words = now.chronicle.words(why, of: recognizer.object, contact: contact, now.decision)
-            attempts.refusals[recognizer.id, default: [:]][number] = words
+            let refusal = now.chronicle.refusal(why, of: recognizer.object, contact: contact, now.decision)
+            attempts.refusals[recognizer.id, default: [:]][number] = refusal
         }
         guard why != .finished, why != .ignored, let object = recognizer.object, !object.isTextEditing else { return }
         switch BuiltInRole(of: object) {

@@ -77,7 +77,8 @@ extension TouchLog {
         guard let number = landing[contact] else { return }
         acted.insert(number)
         if taker == nil, let object = list.object { take(object, [contact], now.time) }
-        gained(list.name, .selected(words), with: number, now.decision)
+        let row = RowPlace(list: list.object?.traceName(withCellAt: path) ?? list.name, path: path)
+        gained(list.name, .selected(row), with: number, now.decision)
         guard let late = lateLifts.removeValue(forKey: number), let by = late.verdict.recognizer else { return }
         add(
             "\(words) \(Wording.span(late.delay)) late: \(by.name) kept touchesEnded of finger \(contact) back while it "
@@ -288,7 +289,7 @@ extension TouchLog {
         if let control = view as? UIControl, isScroll, let scroll = taker.object?.view {
             update { $0.people.spare(control, by: SpokenName(view: scroll)) }
             if view is UIButton, let index = gains.lastIndex(where: { $0.target == .gesture(taker.name) }) {
-                gains[index].facts.append(.withheld(from: view.traceName, delay.time, by: delay.scroll))
+                gains[index].cases.append(.withheld(from: view.traceName, delay.time, by: delay.scroll))
             }
         }
         if view.followsTouches, !(isScroll && view is UIButton) {
