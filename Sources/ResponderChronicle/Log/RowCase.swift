@@ -9,11 +9,7 @@ enum RowCase {
     /// It was selected late, because a gesture kept the lift back.
     case selectedLate(Row, finger: Int, delay: TimeInterval, keeper: String, card: GestureCard?)
 
-    struct Row {
-        /// Its list, by name, with the name of its cell.
-        let list: String
-        let path: IndexPath
-    }
+    typealias Row = RowPlace
 
     /// Why a row was not selected.
     enum Reason {

@@ -9,8 +9,8 @@ extension TouchLog {
         var recognized: Set<ObjectIdentifier> = []
         /// The landings of each recognizer.
         var landings: [ObjectIdentifier: Set<Landing>] = [:]
-        /// The fingers that a recognizer does not get, with the reason in words.
-        var refusals: [ObjectIdentifier: [Landing: String]] = [:]
+        /// The fingers that a recognizer does not get, with the reason.
+        var refusals: [ObjectIdentifier: [Landing: RefusalCase.Reason]] = [:]
         /// When the last attempt of a recognizer with a finger failed, in seconds.
         var spent: [ObjectIdentifier: [Landing: TimeInterval]] = [:]
         /// The wheel or the trackpad's gesture that drives each recognizer without fingers.
@@ -273,7 +273,7 @@ extension TouchLog {
     func refused(_ recognizer: Recognizer, _ contact: Int, _ why: RefusalReason, _ now: Moment) {
         if why == .finished { return gotFingers(recognizer.id, [contact]) }
         let reason = RefusalCase.Reason(why, of: recognizer.object, contact: contact, now.decision, now.chronicle)
-        if let number = landing[contact] { attempts.refusals[recognizer.id, default: [:]][number] = reason.words }
+        if let number = landing[contact] { attempts.refusals[recognizer.id, default: [:]][number] = reason }
         guard let object = recognizer.object, !object.isTextEditing else { return }
         switch BuiltInRole(of: object) {
         case .pan(let scroll)? where why == .disabled && !scroll.isScrollEnabled:

@@ -19,8 +19,8 @@ extension TouchLog {
         var keepers: [GateCase.Keeper] = []
         /// Whether it had moved as far as a pan needs when its view got the landing that was kept back.
         var movedWhileWithheld = false
-        /// Why a scroll view does not follow it, in words; empty if nothing is known.
-        var hint = ""
+        /// Why a scroll view does not follow it; nil if nothing is known.
+        var hint: ScrollHint?
         /// Whether the view is animated and drawn elsewhere.
         var isAhead = false
         /// A view that is drawn under the finger and that the hit test skipped because it is disabled, by name.
@@ -38,7 +38,7 @@ extension TouchLog {
         /// The content offsets of the scroll views around its view at the landing.
         var offsets: [ObjectIdentifier: CGPoint] = [:]
         /// What has scrolled since a touch at the same place of the window; nil if nothing has.
-        var scrolled: Gain.Scrolling?
+        var scrolled: GainCase.Scrolling?
         /// The kinds of recognizers that got it.
         var listeners: Set<Kind> = []
 

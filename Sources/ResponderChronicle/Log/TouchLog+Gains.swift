@@ -7,7 +7,8 @@ extension TouchLog {
     private static let recent = 32
 
     private func gain(
-        _ target: Target, heading: String? = nil, _ facts: [Gain.Fact], _ landings: Set<Landing>, _ entry: Decision
+        _ target: Target, heading: String? = nil, on owner: String?, _ facts: [GainCase], _ landings: Set<Landing>,
+        _ entry: Decision
     ) {
         let touched = landings.min().flatMap { courses[$0]?.view ?? pointed($0) }
         let path = touched?.object?.lineage ?? []
@@ -18,8 +19,13 @@ extension TouchLog {
         }
         append(
             Gain(
-                time: entry.time, target: target, heading: heading, view: touched?.told, decision: entry.number,
-                facts: facts, path: path.map(\.traceName), landings: landings))
+                time: entry.time, target: target, heading: heading, owner: owner, view: touched?.told,
+                decision: entry.number, cases: facts, path: path.map(\.traceName), landings: landings))
+    }
+
+    /// Note that a view or a control got landings.
+    private func gain(_ view: String, _ facts: [GainCase], _ landings: Set<Landing>, _ entry: Decision) {
+        gain(.view(view), on: view, facts, landings, entry)
     }
 
     func pointed(_ landing: Landing) -> Participant<UIView>? { pointers.values.first { $0.landing == landing }?.view }
@@ -38,8 +44,7 @@ extension TouchLog {
         if object.isTextEditing {
             let isKnown = { (gain: Gain) in gain.target == view.map { .view($0.name) } && gain.landings == landings }
             guard let field = view, !gains.suffix(Self.recent).contains(where: isKnown) else { return }
-            let fact = Gain.Fact.reason("a text field handles touches by recognizers of its own")
-            return gain(.view(field.name), [fact], landings, entry)
+            return gain(field.name, [.textEditing], landings, entry)
         }
         var facts = reasons(object, why, landings, entry.time)
         let touched = landings.min().flatMap { courses[$0]?.view }
@@ -55,21 +60,23 @@ extension TouchLog {
             }
         }
         if let slider = touched?.object as? UISlider, slider.isTracking, slider !== object.view,
-            object.cancelsTouchesInView, let rule = slider.rule(for: object)
+            object.cancelsTouchesInView, let fact = slider.lets(object)
         {
-            facts.append(.reason(rule))
+            facts.append(fact)
         }
         if object is UIRotationGestureRecognizer, why.reason.pointer == .transform,
-            let hint = landings.first.flatMap({ courses[$0]?.hint }), !hint.isEmpty
+            case .fixedZoom(let scroll, let scale)? = landings.first.flatMap({ courses[$0]?.hint })
         {
-            facts.append(.reason(hint))
+            facts.append(.fixedZoom(scroll, scale: scale))
         }
         if object.isOfProgram { facts += needless(object, landings) }
         facts += besides(recognizer, landings, change.now)
         if let touched, landings.contains(where: { courses[$0]?.isAhead == true }) {
             facts.append(.ahead(touched.told))
         }
-        gain(.gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view), facts, landings, entry)
+        gain(
+            .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view), on: view?.name, facts,
+            landings, entry)
         if let scroll = object.scrolled { passed(over: scroll, landings, entry.time) }
         refusedInside(object, landings)
     }
@@ -97,23 +104,20 @@ extension TouchLog {
     /// The conditions that a gesture met, with their numbers.
     private func reasons(
         _ object: UIGestureRecognizer, _ why: Ending, _ landings: Set<Landing>, _ time: TimeInterval
-    ) -> [Gain.Fact] {
-        var facts: [Gain.Fact] = []
+    ) -> [GainCase] {
+        // What is said is the reason of the gesture itself, with the numbers of its conditions.
+        let met = why.one.map { [GainCase.met($0)] } ?? []
+        var facts: [GainCase] = []
         let fingers = landings.compactMap { courses[$0] }
         switch object {
         case let tap as UITapGestureRecognizer:
-            if case .tapped = why.reason {} else { facts.append(.reason(why.told)) }
+            if case .tapped = why.reason {} else { facts += met }
             if tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1 {
-                let count = Wording.count(tap.numberOfTapsRequired, "tap")
-                facts.append(.reason("\(count) with \(Wording.count(tap.numberOfTouchesRequired, "finger"))"))
+                facts.append(.taps(tap.numberOfTapsRequired, fingers: tap.numberOfTouchesRequired))
             }
             let waiting = attempts.waitsByName.filter { isWaiting($0.key) && $0.value.contains(tap.traceName) }.keys
                 .sorted()
-            if !waiting.isEmpty {
-                let (wait, get) = waiting.count == 1 ? ("waits", "gets") : ("wait", "get")
-                facts.append(
-                    .reason("\(Wording.list(waiting)) \(wait) for it to fail (require(toFail:)) and \(get) nothing"))
-            }
+            if !waiting.isEmpty { facts.append(.awaitedBy(waiting)) }
             if let distance = fingers.map(\.distance).max(), distance >= 3 {
                 facts.append(.moved(distance, allows: GestureLimits.tapMovement))
             }
@@ -126,12 +130,12 @@ extension TouchLog {
                 facts.append(.again(start - before))
             }
         case let press as UILongPressGestureRecognizer:
-            facts.append(.reason(why.told))
+            facts += met
             if let distance = fingers.map(\.distance).max(), distance >= 3, distance <= press.allowableMovement {
                 facts.append(.movedBefore(distance, allows: press.allowableMovement))
             }
         case let pan as UIPanGestureRecognizer:
-            facts.append(.reason(why.told))
+            facts += met
             let (way, needed) = (pan.movement, GestureLimits.panMovement)
             let distance = hypot(way.x, way.y)
             if why.reason.pointer == nil, pan.isOfProgram, distance >= 2 * needed {
@@ -144,7 +148,7 @@ extension TouchLog {
             if count > 1, pan.maximumNumberOfTouches == .max, pan.isOfProgram {
                 facts.append(.fingers(count, needs: pan.minimumNumberOfTouches))
             }
-        default: facts.append(.reason(why.told))
+        default: facts += met
         }
         return facts
     }
@@ -152,7 +156,7 @@ extension TouchLog {
     /// Note what follows of the end of a gesture: that a page snaps back, or how far the fingers of a long press moved after it had
     /// begun.
     func finished(_ recognizer: Recognizer) {
-        let back: Gain.Fact? =
+        let back: GainCase? =
             switch recognizer.object.flatMap(BuiltInRole.init) {
             case .pan(let scroll)?: scroll.wentBack
             case .pop(let navigation)?: navigation.wentBack
@@ -161,15 +165,15 @@ extension TouchLog {
         if let back, let index = gains.lastIndex(where: { $0.target == .gesture(recognizer.name) }),
             gains[index].landings.contains(where: { $0.contact != nil })
         {
-            gains[index].facts.append(back)
+            gains[index].cases.append(back)
         }
         guard let press = recognizer.object as? UILongPressGestureRecognizer,
             let index = gains.lastIndex(where: { $0.target == .gesture(recognizer.name) }),
             let distance = gains[index].landings.compactMap({ courses[$0]?.distance }).max()
         else { return }
-        guard distance > press.allowableMovement else { return gains[index].facts.append(.actions) }
-        gains[index].facts.removeAll { if case .movedBefore = $0 { true } else { false } }
-        gains[index].facts.append(.movedAfterwards(distance, allows: press.allowableMovement))
+        guard distance > press.allowableMovement else { return gains[index].cases.append(.actions) }
+        gains[index].cases.removeAll { if case .movedBefore = $0 { true } else { false } }
+        gains[index].cases.append(.movedAfterwards(distance, allows: press.allowableMovement))
     }
 
     /// When the last tap before a landing ended, if it is near enough to be one of two taps in a row; nil if it is not.
@@ -179,8 +183,8 @@ extension TouchLog {
     }
 
     /// What did not stand in the way of a gesture: other fingers, other gestures and exclusive views.
-    private func besides(_ recognizer: Recognizer, _ landings: Set<Landing>, _ now: Moment) -> [Gain.Fact] {
-        var facts: [Gain.Fact] = []
+    private func besides(_ recognizer: Recognizer, _ landings: Set<Landing>, _ now: Moment) -> [GainCase] {
+        var facts: [GainCase] = []
         let own = Set(landings.compactMap(\.contact))
         if let object = recognizer.object, object.isOfProgram, !own.isEmpty {
             for other in down.subtracting(own).sorted() {
@@ -204,16 +208,20 @@ extension TouchLog {
             }
             let beside = answer.recognizer.id == recognizer.id ? other : answer.recognizer
             guard beside.object?.state.isBegun == true || winners.contains(beside.name) else { continue }
-            facts.append(.together(with: beside.name, answer.question, of: answer.recognizer.name))
+            name(answer.recognizer)
+            facts.append(
+                .together(
+                    with: beside.name, answer.question, of: answer.recognizer.name,
+                    spoken(.gesture(answer.recognizer.name))))
         }
         return facts
     }
 
     /// Why a recognizer does not count a finger that is down.
-    private func whyUncounted(_ contact: Int, by recognizer: UIGestureRecognizer) -> Gain.Uncounted {
+    private func whyUncounted(_ contact: Int, by recognizer: UIGestureRecognizer) -> GainCase.Uncounted {
         let id = ObjectIdentifier(recognizer)
         guard let number = landing[contact] else { return .elsewhere }
-        if let words = attempts.refusals[id]?[number] { return .refused(words) }
+        if let refusal = attempts.refusals[id]?[number] { return .refused(refusal) }
         if let time = attempts.spent[id]?[number] { return .failed(time) }
         let isInside = recognizer.view.flatMap { view in
             hitViews[number]?.object.map { $0 === view || $0.isDescendant(of: view) }
@@ -222,15 +230,12 @@ extension TouchLog {
     }
 
     /// The recognizers for which a recognizer would wait, and that have none of its fingers.
-    private func needless(_ recognizer: UIGestureRecognizer, _ landings: Set<Landing>) -> [Gain.Fact] {
+    private func needless(_ recognizer: UIGestureRecognizer, _ landings: Set<Landing>) -> [GainCase] {
         recognizer.requiredToFail.compactMap { other in
             let name = other.traceName
-            if !other.isEnabled {
-                return .reason("it does not wait for \(name) (require(toFail:)): \(name) is disabled")
-            }
+            if !other.isEnabled { return .requiresDisabled(name) }
             guard attempts.landings[ObjectIdentifier(other), default: []].isDisjoint(with: landings) else { return nil }
-            let place = other.view.map { ", on \($0.traceName)," } ?? ""
-            return .reason("it does not wait for \(name) (require(toFail:)): \(name)\(place) does not have the finger")
+            return .requiresElsewhere(name, on: other.view?.traceName)
         }
     }
 
@@ -243,12 +248,9 @@ extension TouchLog {
         else { return }
         let hit = courses[number]?.view
         let isHit = hit?.id == responder.id
-        var facts: [Gain.Fact] = isHit ? [.handled] : [.handled, .passedOn(by: hit?.name ?? "")]
-        if let (list, path) = view.row {
-            let row = SelectionReason.row(path, of: list.traceName(withCellAt: path))
-            facts.append(.reason("\(row) is not selected, because a view in it takes the touch"))
-        }
-        gain(.view(responder.name), facts, [number], entry)
+        var facts: [GainCase] = isHit ? [.handled] : [.handled, .passedOn(by: hit?.name ?? "")]
+        if let row = view.rowPlace { facts.append(.rowKept(row, isByControl: false)) }
+        gain(responder.name, facts, [number], entry)
     }
 
     /// Note that a control sent the event of a completed touch.
@@ -259,38 +261,35 @@ extension TouchLog {
                 $0.target == .view(control.name) && $0.landings.contains(number)
             })
         else { return }
-        var facts = [Gain.Fact.sent(events.words)]
+        var facts = [GainCase.sent(events.words)]
         if !(control.object is UISlider), let point = now.chronicle.location(of: contact, in: object) {
             let distance = object.bounds.outset(to: point)
             let isInside = distance < GestureLimits.controlSlop || events.contains(.touchUpInside)
             let landed = courses[number].map { object.convert($0.point, from: nil) } ?? .zero
             if !object.bounds.contains(landed), object.overrides?.contains(landed) == true {
-                let start = Wording.points(object.bounds.outset(to: landed))
-                facts.append(
-                    .reason(
-                        "the finger landed \(start) outside of its bounds, but inside its hit area (point(inside:with:))"
-                    ))
+                facts.append(.landedInHitArea(object.bounds.outset(to: landed)))
             } else if distance > 0, isInside {
                 facts.append(.liftedOutside(distance, counts: GestureLimits.controlSlop))
             }
         }
         if courses[number]?.cameBack == true { facts.append(.cameBack) }
-        if let (list, path) = object.row {
-            let row = SelectionReason.row(path, of: list.traceName(withCellAt: path))
-            facts.append(.reason("\(row) is not selected, because a control in it takes the touch"))
-        }
+        if let row = object.rowPlace { facts.append(.rowKept(row, isByControl: true)) }
         if courses[number]?.isAhead == true { facts.append(.ahead(control.name)) }
-        gain(.view(control.name), facts, [number], now.decision)
+        gain(control.name, facts, [number], now.decision)
     }
 
     /// Note that a row was selected, or a view became first responder.
-    func gained(_ view: String, _ fact: Gain.Fact, with number: Landing, _ entry: Decision) {
+    func gained(_ view: String, _ fact: GainCase, with number: Landing, _ entry: Decision) {
         if let index = gains.suffix(Self.recent).lastIndex(where: {
             $0.target == .view(view) && $0.landings.contains(number)
         }) {
-            if !gains[index].facts.contains(fact) { gains[index].facts.append(fact) }
+            let telling = fact.telling
+            let isKnown = gains[index].cases.contains {
+                $0.kind == fact.kind && $0.telling.program == telling.program
+            }
+            if !isKnown { gains[index].cases.append(fact) }
         } else {
-            gain(.view(view), [fact], [number], entry)
+            gain(view, [fact], [number], entry)
         }
     }
 
@@ -313,28 +312,33 @@ extension TouchLog {
     }
 }
 
+extension UIView {
+    /// The row that contains it, and its table; nil if it is in none.
+    fileprivate var rowPlace: RowPlace? {
+        row.map { list, path in RowPlace(list: list.traceName(withCellAt: path), path: path) }
+    }
+}
+
 extension UISlider {
-    /// Why it does not keep a finger from a pan or swipe of a superview that takes it; nil for other recognizers.
-    fileprivate func rule(for recognizer: UIGestureRecognizer) -> String? {
-        let rule = "the slider \(traceName) refuses only swipes along its own direction"
+    /// That it does not keep a finger from a pan or swipe of a superview that takes it; nil for other recognizers.
+    fileprivate func lets(_ recognizer: UIGestureRecognizer) -> GainCase? {
         guard let swipe = recognizer as? UISwipeGestureRecognizer else {
-            return recognizer is UIPanGestureRecognizer ? rule : nil
+            return recognizer is UIPanGestureRecognizer ? .sliderLets(traceName, turned: nil) : nil
         }
         let (start, end) = (convert(CGPoint.zero, to: nil), convert(CGPoint(x: 1, y: 0), to: nil))
         let length = hypot(end.x - start.x, end.y - start.y)
         let angle = atan2(end.y - start.y, end.x - start.x) * 180 / .pi
-        guard length > 0, abs(angle) >= 1 else { return rule }
+        guard length > 0, abs(angle) >= 1 else { return .sliderLets(traceName, turned: nil) }
         let axis = CGPoint(x: (end.x - start.x) / length, y: (end.y - start.y) / length)
         let along = abs(swipe.movement.x * axis.x + swipe.movement.y * axis.y)
         let across = abs(swipe.movement.y * axis.x - swipe.movement.x * axis.y)
-        let moved = "the finger moved \(Wording.points(across)) across it and \(Wording.points(along)) along it"
-        return "\(rule); it is turned by \(Wording.whole(angle))°: \(moved)"
+        return .sliderLets(traceName, turned: .init(degrees: angle, across: across, along: along))
     }
 }
 
 extension UIScrollView {
     /// That its page goes back at the end of a drag; nil if it does not, or the finger hardly moved it.
-    fileprivate var wentBack: TouchOutcome.Gain.Fact? {
+    fileprivate var wentBack: GainCase? {
         let way = panGestureRecognizer.translation(in: self)
         let velocity = panGestureRecognizer.velocityAtLift(in: self)
         let (offset, page, step, speed, length) =
@@ -355,7 +359,7 @@ extension UIScrollView {
 
 extension UINavigationController {
     /// That its screen goes back at the end of a pop under a finger; nil if it does not.
-    fileprivate var wentBack: TouchOutcome.Gain.Fact? {
+    fileprivate var wentBack: GainCase? {
         guard let pan = interactivePopGestureRecognizer as? UIPanGestureRecognizer, let view = viewIfLoaded else {
             return nil
         }
@@ -370,7 +374,7 @@ extension [UIView] {
     /// The gestures on these views that got some landings and leave them to the views.
     fileprivate func keepers(
         _ landings: Set<TouchOutcome.Landing>, _ gains: ArraySlice<TouchOutcome.Gain>
-    ) -> [TouchOutcome.Gain.Fact] {
+    ) -> [GainCase] {
         flatMap { $0.gestureRecognizers ?? [] }.filter { recognizer in
             !recognizer.cancelsTouchesInView && recognizer.isOfProgram && !recognizer.isTextEditing
                 && gains.contains { gain in

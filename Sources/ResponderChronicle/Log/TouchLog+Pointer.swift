@@ -26,7 +26,7 @@ extension TouchLog {
             }
         case .wheel: wheel(at: point, over: front, landing)
         case .transform:
-            courses[landing]?.hint = front.lineage.lazy.compactMap(\.fixedZoom).first ?? ""
+            courses[landing]?.hint = front.lineage.lazy.compactMap(\.fixedZoom).first
             missBehind(
                 front, at: point, landing, took: "trackpad's gesture", where: \.followsTrackpads, \.gesturesGetNothing)
         }
@@ -75,8 +75,9 @@ extension TouchLog {
                 isNear: inside.contains { $0 === pan.view }, landings: [landing])
         }
         let inner = chain.lazy.compactMap { $0 as? UIScrollView }.first(where: \.isScrollEnabled)
-        if let inner, let reason = ScrollRoom(inner, along: scrollWay).restingReason {
-            courses[landing]?.hint = reason
+        if let inner {
+            let room = ScrollRoom(inner, along: scrollWay)
+            if room.rest != nil { courses[landing]?.hint = .resting(room) }
         }
         missBehind(front, at: point, landing, under: "wheel", took: "wheel", where: { $0 is UIScrollView })
     }
@@ -160,11 +161,10 @@ extension UIView {
     /// The recognizers that follow a hovering pointer.
     fileprivate var hovers: [UIHoverGestureRecognizer] { ownGestures.compactMap { $0 as? UIHoverGestureRecognizer } }
 
-    /// Why it does not zoom, in words, if it is a scroll view; nil if it zooms or is none.
-    fileprivate var fixedZoom: String? {
+    /// Why it does not zoom, if it is a scroll view; nil if it zooms or is none.
+    fileprivate var fixedZoom: ScrollHint? {
         guard let scroll = self as? UIScrollView, scroll.maximumZoomScale <= scroll.minimumZoomScale else { return nil }
-        let limit = Wording.tenths(scroll.maximumZoomScale)
-        return "\(scroll.traceName) does not zoom: its minimumZoomScale and maximumZoomScale are both \(limit)"
+        return .fixedZoom(scroll.traceName, scale: scroll.maximumZoomScale)
     }
 
     /// Whether a pinch or a rotation on it follows the gestures of a trackpad.

@@ -29,32 +29,9 @@ extension TouchLog {
                 continue
             }
             let way = CGPoint(x: scroll.contentOffset.x - offset.x, y: scroll.contentOffset.y - offset.y)
-            courses[number]?.scrolled = Gain.Scrolling(
+            courses[number]?.scrolled = GainCase.Scrolling(
                 scroll: scroll.traceName, way: way, since: before.start, view: old.told)
             return
-        }
-    }
-}
-
-extension TouchOutcome.Gain {
-    /// How far a scroll view has scrolled since a finger landed at the same place of the window.
-    nonisolated public struct Scrolling: Hashable, Sendable {
-        /// The scroll view, by name.
-        let scroll: String
-        /// The change of its content offset, in points.
-        let way: CGPoint
-        /// When the finger landed, in seconds.
-        let since: TimeInterval
-        /// The view that it landed on, by name.
-        let view: String
-
-        /// `list has scrolled down by 100 pt since the touch at 0.3 s, which landed here on a`.
-        var words: String {
-            let isUpright = abs(way.y) >= abs(way.x)
-            let side = isUpright ? (way.y > 0 ? "down" : "up") : (way.x > 0 ? "to the right" : "to the left")
-            return
-                "\(scroll) has scrolled \(side) by \(Wording.points(isUpright ? abs(way.y) : abs(way.x))) since the touch at "
-                + "\(Wording.seconds(since)), which landed here on \(view)"
         }
     }
 }

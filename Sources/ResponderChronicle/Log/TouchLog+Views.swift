@@ -88,7 +88,7 @@ extension TouchLog {
         guard let number = landing[contact] else { return }
         acted.insert(number)
         if taker == nil, let object = list.object { take(object, [contact], now.time) }
-        gained(list.name, .selected(why.words(of: row.list, path, selected: true)), with: number, now.decision)
+        gained(list.name, .selected(row), with: number, now.decision)
         guard let late = lateLifts.removeValue(forKey: number), let by = late.verdict.recognizer else { return }
         let card = by.object.map { GestureCard($0) }
         add(
@@ -227,7 +227,7 @@ extension TouchLog {
         if let control = view as? UIControl, isScroll, let scroll = taker.object?.view {
             update { $0.people.spare(control, by: SpokenName(view: scroll)) }
             if view is UIButton, let index = gains.lastIndex(where: { $0.target == .gesture(taker.name) }) {
-                gains[index].facts.append(.withheld(from: view.traceName, delay.time, by: delay.scroll))
+                gains[index].cases.append(.withheld(from: view.traceName, delay.time, by: delay.scroll))
             }
         }
         let by = makeTaker(taker.name)

@@ -522,7 +522,7 @@ public final class TouchLog {
                 finger.steps.first { $0.result == .disabled && $0.view.object?.isPanel(at: point) == true }?.view.name
             noteScrolling(of: number, on: view)
             let moving = view.lineage.first { ($0 as? UIScrollView)?.isDecelerating == true }
-            if let moving { courses[number]?.hint = "the finger stopped \(moving.traceName), which was in motion" }
+            if let moving { courses[number]?.hint = .stopped(moving.traceName) }
         }
         keptFocus(finger)
         covered(finger)

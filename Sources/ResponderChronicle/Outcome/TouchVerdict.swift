@@ -148,7 +148,7 @@ extension TouchOutcome {
 
     /// That a page or a screen went back to its place, because the finger let go of it early; nil if none did.
     private var wentBack: String? {
-        for fact in gains.lazy.flatMap(\.facts) {
+        for fact in gains.lazy.flatMap(\.cases) {
             switch fact {
             case .pageWentBack: return "it let go before the middle of the page, which came back"
             case .screenWentBack(let moved, _, let speed, _, let needs):
@@ -163,7 +163,7 @@ extension TouchOutcome {
 
     /// Why several gestures may have the touch: an answer allows it; otherwise nothing says that only one may.
     private var allowsBoth: String {
-        for case .together(_, let question, let asked) in gains.flatMap(\.facts) {
+        for case .together(_, let question, let asked, _) in gains.flatMap(\.cases) {
             let name = spoken(.gesture(asked))?.subject ?? "one of them"
             switch question {
             case .canPrevent: return "the class of \(name) lets others begin beside it"
@@ -193,7 +193,7 @@ extension TouchOutcome {
         return spoken(.view(taker)).map { Wording.capital("\($0.subject) was pressed.") }
     }
 
-    private func facts(of view: String) -> [Gain.Fact] { gains.last { $0.target == .view(view) }?.facts ?? [] }
+    private func facts(of view: String) -> [GainCase] { gains.last { $0.target == .view(view) }?.cases ?? [] }
 
     private func isSent(by control: String) -> Bool {
         facts(of: control).contains { if case .sent = $0 { true } else { false } }
@@ -202,7 +202,7 @@ extension TouchOutcome {
     /// Why the first gesture or view got the touch.
     private var whyTaken: String? {
         let isFocused = gains.contains {
-            people.controls[$0.target.name] == .textField && $0.facts.contains(.firstResponder)
+            people.controls[$0.target.name] == .textField && $0.has(.firstResponder)
         }
         if isFocused { return "your tap made it the first responder, which gets the keys" }
         return winners.isEmpty ? taker.map(whyViewGot) : people.whyWon

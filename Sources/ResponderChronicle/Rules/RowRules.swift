@@ -106,8 +106,6 @@ enum RowRules {
 // MARK: Phrases
 
 extension RowCase.Row {
-    fileprivate var words: String { SelectionReason.row(path, of: list) }
-
     fileprivate func cancelled(by taker: Taker) -> String {
         "\(words) was not selected: the touch was cancelled by \(taker.name) (cancelsTouchesInView)"
     }

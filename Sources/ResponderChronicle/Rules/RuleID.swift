@@ -41,4 +41,18 @@ public enum RuleID: String, CaseIterable, Sendable {
     // The program and the system
     case touchesCancelled, fingerCancelled, disabled, removed, viewLeft, touchesLost, reset,
         contentDelayEnded, stateAssigned, reasonAlone, unexplained
+    // Gains: gestures
+    case severalTaps, textEdited, othersWait, requiredIsDisabled, requiredHasNoFinger, sliderLetsGo,
+        turnedSliderLetsGo, zoomIsFixed, togetherByDelegate, othersMayBegin, mayBeginBesideOthers,
+        insideItsView, panOfSeveralFingers, panOfAnyFingers, eachTapActs, pressActsTwice
+    // Gains: fingers
+    case tapMoved, tapHeld, pressMovedBefore, pressMovedAfterwards, firstTranslation,
+        firstTranslationAfterMovement, pageWentBack, screenMovedBack, screenWentBack,
+        otherFingerElsewhere, otherFingerRefused, otherFingerSpent, otherFingerEarlier,
+        exclusiveAmongViews
+    // Gains: views, controls and rows
+    case eventsSent, touchHandled, passedToSuperview, leftToItsView, landedInHitArea, liftedNearIt,
+        liftedFarFromIt, cameBackInside, rowSelected, rowKeptByView, rowKeptByControl,
+        becameFirstResponder, drawnElsewhere, disabledControlLets, contentWithheld, scrolledSince,
+        setDuringTouch, setBefore
 }

@@ -107,7 +107,7 @@ struct SessionInputs {
     /// - Parameter end: when its last finger was seen last, in seconds.
     func facts(
         of gain: TouchOutcome.Gain, after start: TimeInterval, until end: TimeInterval
-    ) -> [TouchOutcome.Gain.Fact] {
+    ) -> [GainCase] {
         guard !settings.isEmpty, let landing = gain.landings.min() else { return [] }
         return settings.filter { change in
             let name = change.setting.target.name
@@ -115,7 +115,7 @@ struct SessionInputs {
             let isOwn = target == gain.target || !target.isGesture && gain.path.contains(name)
             let isLate = change.time <= end && Self.hindrances.contains(change.setting.property)
             let isRecent = change.time > start && (change.time <= gain.time || isLate)
-            let isKnown = change.setting.property == "contentOffset" && gain.facts.contains(where: \.isOfScrolling)
+            let isKnown = change.setting.property == "contentOffset" && gain.has(.scrolled)
             return isOwn && isRecent && !isKnown && !Self.looks.contains(change.setting.property)
         }.map { .set($0.words, at: $0.time, isDuringTouch: $0.time > landing.time) }
     }

@@ -75,7 +75,7 @@ extension Account {
     ) {
         for index in gains.indices {
             let end = gains[index].landings.compactMap { log.courses[$0]?.end }.max() ?? gains[index].time
-            gains[index].facts += inputs.facts(of: gains[index], after: start, until: end)
+            gains[index].cases += inputs.facts(of: gains[index], after: start, until: end)
         }
         for index in losses.indices {
             losses[index].since = (obstacles[losses[index]] ?? "") + inputs.times(of: losses[index])
@@ -126,7 +126,7 @@ extension TouchLog {
         case .wheel: return nothingScrolled(at: landing)
         case .trackpad:
             let place = courses[landing]?.view?.told ?? "no view"
-            let hint = courses[landing].map { $0.hint.isEmpty ? "" : "; \($0.hint)" } ?? ""
+            let hint = courses[landing]?.hint.map { "; \($0.words)" } ?? ""
             return "nothing got the trackpad's gesture on \(place): neither it nor a superview has a pinch or rotation "
                 + "that is enabled\(hint)"
         default: break
@@ -144,7 +144,7 @@ extension TouchLog {
         }
         let (kind, noun) = (course.kind, course.kind.noun)
         let words = "nothing \(isHeld(landing) ? "has got" : "got") \(what) on \(view.told)"
-        if !course.hint.isEmpty { return "\(words): \(course.hint)" }
+        if let hint = course.hint { return "\(words): \(hint.words)" }
         let deaf = course.listeners.contains(kind) ? "" : ": nothing here listens for \(noun)"
         let reasons = failures.filter { $0.isOfProgram || kind == .drag }.uniqued(by: \.loss.target.name).prefix(3)
             .map { "; \($0.loss.line)" }
@@ -153,7 +153,7 @@ extension TouchLog {
 
     private func nothingScrolled(at landing: Landing) -> String {
         guard let view = courses[landing]?.view else { return "nothing got the wheel: no view is under the pointer" }
-        if let hint = courses[landing]?.hint, !hint.isEmpty { return "nothing got the wheel on \(view.told): \(hint)" }
+        if let hint = courses[landing]?.hint { return "nothing got the wheel on \(view.told): \(hint.words)" }
         return "nothing got the wheel on \(view.told): neither it nor a superview is a scroll view, or has a pan that "
             + "follows it (allowedScrollTypesMask)"
     }
