@@ -19,17 +19,19 @@ extension TouchLog {
     /// Note that a target did not get an input, or got it late.
     /// - Parameters:
     ///   - contacts: the fingers that it is about.
+    ///   - inwards: the direction in which the fingers must move for it to be told; nil if they need not move.
     ///   - landings: more landings that it is about.
     ///   - settings: the properties whose values caused it; without them that of the remedy.
     func add(
         _ cause: Cause, of target: Target, heading: String? = nil, _ contacts: [Int], _ time: TimeInterval,
         course: Loss.Course = .failed, wish: Loss.Wish = .action, rival: String? = nil, weight: Loss.Weight = .decided,
-        isNear: Bool = false, landings: Set<Landing> = [], settings: [Setting] = []
+        isNear: Bool = false, inwards: CGPoint? = nil, landings: Set<Landing> = [], settings: [Setting] = []
     ) {
         var loss = Loss(
             time: time, target: target, heading: heading, cause: cause, course: course, wish: wish, rival: rival,
             weight: weight, isNear: isNear, landings: landings.union(contacts.compactMap { landing[$0] }))
         let decisive = settings.isEmpty ? cause.telling.remedy?.decisive : nil
+        loss.inwards = inwards
         loss.settings = settings + (decisive.map { [$0] } ?? [])
         loss.spoken = spoken(target) ?? (target.isGesture ? nil : SpokenName(viewNamed: target.name))
         append(loss)
