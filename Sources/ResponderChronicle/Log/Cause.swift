@@ -14,6 +14,12 @@ enum Cause {
     case row(RowCase)
     /// A recognizer does not get a finger.
     case refusal(RefusalCase)
+    /// A view under or near a finger that a hit test did not reach.
+    case hitTest(UnreachedCase)
+    /// A view or a recognizer that did not get a pointer, a wheel or a trackpad's gesture.
+    case pointer(PointerCase)
+    /// A view that did not get the keys, or kept them.
+    case keys(KeyCase)
     /// Words that no rule made.
     case words(Telling)
 }
@@ -36,6 +42,9 @@ extension Cause {
         case .control(let one): ControlRules.telling(about: one)
         case .row(let one): RowRules.telling(about: one)
         case .refusal(let one): RefusalRules.telling(about: one)
+        case .hitTest(let one): HitTestRules.telling(about: one)
+        case .pointer(let one): PointerRules.telling(about: one)
+        case .keys(let one): KeyRules.telling(about: one)
         case .words(let telling): telling
         }
     }
@@ -59,5 +68,14 @@ extension Cause {
     var isOfTooManyFingers: Bool {
         guard case .gesture(let one) = self, case .tooManyTouches = one.reason else { return false }
         return true
+    }
+
+    /// The state with which the view itself takes no touches although it is seen; nil if that is not the reason.
+    var ignoring: ViewState? {
+        guard case .hitTest(let one) = self, let state = one.ownState else { return nil }
+        return switch state.kind {
+        case .disabled, .transition, .animated: state
+        case .hidden, .transparent: nil
+        }
     }
 }

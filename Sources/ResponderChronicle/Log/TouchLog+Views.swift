@@ -19,7 +19,7 @@ extension TouchLog {
     /// Note that a target did not get an input, or got it late.
     /// - Parameters:
     ///   - contacts: the fingers that it is about.
-    ///   - inwards: the direction in which the fingers must move for the loss to be told, as `Loss` has it.
+    ///   - inwards: the direction in which the fingers must move for it to be told; nil if they need not move.
     ///   - landings: more landings that it is about.
     ///   - settings: the properties whose values caused it; without them that of the remedy.
     func add(

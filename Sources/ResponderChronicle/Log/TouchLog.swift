@@ -313,9 +313,7 @@ public final class TouchLog {
             if let new { focused(new, now) }
             noteFocus(from: old, to: new, now)
         case .firstResponderRefused(let responder, _, let why):
-            add(
-                "\(responder.name) did not become first responder: \(why.words)", of: .view(responder.name), [], time,
-                wish: .focus, remedy: why == .cannotBecome ? .firstResponder(responder.name) : nil)
+            add(.keys(.refused(responder.name, why)), of: .view(responder.name), [], time, wish: .focus)
         case .controlLost(let control, let why):
             if let number = landing(behind: now.decision) { pressed[number] = nil }
             lost(control, why, now)

@@ -54,11 +54,7 @@ extension TouchOutcome {
     func missBadge(_ loss: Loss) -> TouchVerdict.Badge? {
         guard !loss.target.isGesture, loss.spoken != nil else { return nil }
         return .init(
-            target: loss.target, standing: .lost, words: loss.isOfInertView ? "ignores touches" : "did not get it")
+            target: loss.target, standing: .lost,
+            words: loss.cause.ignoring != nil ? "ignores touches" : "did not get it")
     }
-}
-
-extension TouchOutcome.Loss {
-    /// Whether its view takes no touches.
-    var isOfInertView: Bool { plain?.hasPrefix("it takes no touches") == true }
 }

@@ -104,7 +104,7 @@ extension TouchOutcome {
             wentBack.map { Self.sentence([people.whyWon, $0].compactMap { $0 }.joined(separator: "; ")) }
             ?? loser.map(sentence)
             ?? side?.plain.map { Self.sentence(shorten($0, for: takers.map(\.1))) }
-            ?? passed.map(passing) ?? Self.sentence(why)
+            ?? passed.flatMap(passing) ?? Self.sentence(why)
         var verdict = TouchVerdict(apartWords ?? pressed ?? headline(of: takers), reason: reason)
         verdict.wish = (loser ?? passed).flatMap(wish)
         if let passed { verdict.badges = badges + [missBadge(passed)].compactMap { $0 } }
@@ -361,12 +361,15 @@ extension TouchOutcome {
 
     /// The view under the finger that takes no touches, if another one behind it got the touch.
     private var passedView: Loss? {
-        losses.first { $0.course == .failed && !$0.target.isGesture && $0.spoken != nil && $0.isOfInertView }
+        losses.first {
+            $0.course == .failed && !$0.target.isGesture && $0.spoken != nil && $0.cause.ignoring != nil
+        }
     }
 
     /// `The badge takes no touches: image views do not, by default.`
-    private func passing(_ loss: Loss) -> String {
-        Self.sentence("\(loss.spoken?.subject ?? "") \((loss.plain ?? "").dropFirst(3))")
+    private func passing(_ loss: Loss) -> String? {
+        guard let name = loss.spoken, let state = loss.cause.ignoring else { return nil }
+        return Self.sentence("\(name.subject) \(state.people)")
     }
 
     private func sentence(of loss: Loss) -> String {

@@ -38,6 +38,17 @@ public enum RuleID: String, CaseIterable, Sendable {
     // Fingers that a recognizer does not get
     case fingerRefused, touchTypeNotAllowed, otherTouchTypeFirst, gestureDisabled, landedBeforeGesture,
         popDisabledAwayFromEdge, popDisabled, scrollingDisabled
+    // Hit tests
+    case viewHidden, viewTransparent, viewDisabled, viewInTransition, viewAnimated, viewPassesThrough,
+        viewRefusesPoint, superviewHidden, superviewTransparent, superviewDisabled, superviewInTransition,
+        superviewAnimated, superviewPassesThrough, superviewAnswers, outsideSuperview, outsideControl,
+        viewInFront, partInFront, presentedInFront, laterSubview, beyondHitArea, coveredHitArea, turnedView,
+        besideSmallView, animatedView, presentedViewMoves, presentationMoves, zoomScalesAlike
+    // Pointers that do not reach a view
+    case pointerDisabled, pointerStopped, pointerCovered, wheelBeside, trackpadBeside, noScrollTypes, otherScrollType,
+        wheelStays, hoverPressed
+    // Keys and the first responder
+    case keysTaken, keysKept, cannotBecomeFirstResponder, firstResponderStays, editingRefused
     // The program and the system
     case touchesCancelled, fingerCancelled, disabled, removed, viewLeft, touchesLost, reset,
         contentDelayEnded, stateAssigned, reasonAlone, unexplained
