@@ -7,23 +7,26 @@ import ResponderText
 /// The sentences are those of the text.
 struct ExplainedInput {
     private let account: Account
+    /// Its number among the inputs of the session, from 1.
+    private let number: Int
     /// The call up the responder chain; nil for other inputs.
     private let call: SessionCall?
 
     /// The inputs of a session, in order of time.
     static func all(of model: SessionModel) -> [ExplainedInput] {
         let accounts = model.accounts
-        var inputs = accounts.map { ExplainedInput($0, $0.calls.first) }
+        var inputs = accounts.map { (account: $0, call: $0.calls.first) }
         // The text has one line for keys that went the same way.
         for call in accounts.flatMap({ $0.calls.dropFirst() }) {
             let index = inputs.lastIndex { $0.account.time <= call.time } ?? -1
-            inputs.insert(ExplainedInput(Account(input: .call(call.word), time: call.time), call), at: index + 1)
+            inputs.insert((Account(input: .call(call.word), time: call.time), call), at: index + 1)
         }
-        return inputs
+        return inputs.enumerated().map { ExplainedInput($1.account, $1.call, number: $0 + 1) }
     }
 
-    private init(_ account: Account, _ call: SessionCall?) {
+    private init(_ account: Account, _ call: SessionCall?, number: Int) {
         self.account = account
+        self.number = number
         self.call = call
     }
 
@@ -37,7 +40,7 @@ struct ExplainedInput {
         case .wheel where name == "pointer", .trackpad where name == "pointer", .call where name == "keys": return self
         default: break
         }
-        let part = ExplainedInput(account.losing { names.contains($0.target.name) }, call)
+        let part = ExplainedInput(account.losing { names.contains($0.target.name) }, call, number: number)
         let concerns =
             !part.account.losses.isEmpty || account.view.map(names.contains) == true
             || account.gains.contains { names.contains($0.target.name) }
@@ -56,8 +59,8 @@ struct ExplainedInput {
         }
         let fingers: [Int]? = if case .touch(let contacts) = account.input { contacts } else { nil }
         return [
-            "time": account.time, "input": caseName(of: account.input), "fingers": fingers, "view": account.view,
-            "call": call?.word, "passed": call?.passed,
+            "input": number, "kind": account.input.word, "time": account.time, "fingers": fingers,
+            "view": account.view, "call": call?.word, "passed": call?.passed,
             "sentence": (account.sentences.first?.text ?? told.first?.sentence)?.onOneLine,
             "remarks": account.remarks.count > 1 ? account.remarks.map(\.text.onOneLine) : nil as [String]?,
             "got": account.gains.map { winner($0, model) } + [handler].compactMap(\.self),
@@ -69,13 +72,15 @@ struct ExplainedInput {
     private func winner(_ gain: TouchOutcome.Gain, _ model: SessionModel) -> JSONObject {
         let cause = model.cause(gain.decision)
         let facts = gain.facts.map { fact in
-            var object: JSONObject = ["fact": fact.code]
+            var object: JSONObject = ["fact": fact.code, "rule": fact.rule.rawValue]
             object.members += fact.numbers.map { ($0.name, $0.value) }
             return object + ["words": fact.words.unless("")]
         }
         let why = gain.facts.map(\.words).filter { !$0.isEmpty }.joined(separator: "; ")
         return [
-            "who": gain.target.json, "time": gain.time, "reason": cause?.reason, "facts": facts, "why": why.onOneLine,
+            "who": gain.target.json, "time": gain.time, "reason": cause?.reason,
+            "rule": gain.facts.first?.rule.rawValue, "evidence": gain.facts.first?.evidence.json, "facts": facts,
+            "why": why.onOneLine,
             "sentence": account.sentence(of: gain).onOneLine, "n": gain.decision, "because": cause?.because ?? [],
         ]
     }
