@@ -132,7 +132,38 @@ extension TouchOutcome.Gain {
 
 extension TouchOutcome.Gain.Fact {
     /// What kind of fact it is, in a word, as in data.
-    nonisolated public var code: String { caseName(of: self) }
+    nonisolated public var code: String {
+        switch self {
+        case .reason: "reason"
+        case .sent: "sent"
+        case .handled: "handled"
+        case .selected: "selected"
+        case .firstResponder: "firstResponder"
+        case .passedOn: "passedOn"
+        case .inside: "inside"
+        case .moved: "moved"
+        case .held: "held"
+        case .liftedOutside: "liftedOutside"
+        case .movedAfterwards: "movedAfterwards"
+        case .movedBefore: "movedBefore"
+        case .left: "left"
+        case .scrolled: "scrolled"
+        case .cameBack: "cameBack"
+        case .otherFinger: "otherFinger"
+        case .fingers: "fingers"
+        case .together: "together"
+        case .exclusive: "exclusive"
+        case .jump: "jump"
+        case .pageWentBack: "pageWentBack"
+        case .screenWentBack: "screenWentBack"
+        case .again: "again"
+        case .actions: "actions"
+        case .ahead: "ahead"
+        case .disabledControl: "disabledControl"
+        case .withheld: "withheld"
+        case .set: "set"
+        }
+    }
 
     /// The fact in words.
     nonisolated public var words: String { fingerWords ?? otherWords }
