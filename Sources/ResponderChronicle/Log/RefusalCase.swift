@@ -24,9 +24,9 @@ enum RefusalCase {
         let why: RefusalReason
         /// The answer that decided, in words; nil if none did.
         let answer: String?
-        /// The type of the touch; nil if the finger is not down.
+        /// The type of the touch, if it decided; nil for other reasons, and if the finger is not down.
         let type: UITouch.TouchType?
-        /// The types that the recognizer gets; nil if it is gone.
+        /// The types that the recognizer gets, if they decided; nil for other reasons, and if the recognizer is gone.
         let allowed: [UITouch.TouchType]?
     }
 }
@@ -39,6 +39,7 @@ extension RefusalCase.Reason {
         self.why = why
         answer = chronicle.answered(decision.because).last?.words
         type = why == .touchType ? chronicle.type(of: contact) : nil
-        allowed = recognizer.map { $0.allowedTouchTypes.compactMap { UITouch.TouchType(rawValue: $0.intValue) } }
+        let types = why == .touchType ? recognizer?.allowedTouchTypes : nil
+        allowed = types?.compactMap { UITouch.TouchType(rawValue: $0.intValue) }
     }
 }

@@ -6,8 +6,8 @@ struct Taker {
     let name: String
     /// What people call it; nil if it is not known.
     let spoken: SpokenName?
-    /// The gesture, if the view got the finger without its `cancelsTouchesInView`; nil if another gesture took it as well, and for a
-    /// recognizer of UIKit.
+    /// The gesture, if the view would keep the finger without its `cancelsTouchesInView`; nil if another gesture took it as well,
+    /// and for a recognizer of UIKit.
     let only: GestureCard?
 }
 

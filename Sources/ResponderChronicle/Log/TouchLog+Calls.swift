@@ -79,8 +79,8 @@ extension TouchLog {
         return courses[number]?.way
     }
 
-    /// Since when the gesture that took a finger keeps the lift of the press before back too, so that this press was not over for the
-    /// control either; nil if it does not.
+    /// Since when the gesture that took a finger keeps the lift of the press before back too, so that this press was not over for
+    /// the control either; nil if it does not.
     private func keptLift(
         of control: Participant<UIControl>, before number: Landing?, for taker: String
     ) -> TimeInterval? {

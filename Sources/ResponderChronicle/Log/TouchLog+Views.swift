@@ -125,7 +125,9 @@ extension TouchLog {
             if follows { lose(.view(view.name)) }
         case .refusedStoppedScroll(let scroll): refuse(.stoppedScroll(refusal, scroll: GateCase.Neighbor(scroll)))
         case .claimed: claimed(number, contact, view, by: verdict.recognizer, time)
-        case .released: courses[number]?.movedWhileWithheld = courses[number]?.kind == .drag
+        case .released:
+            let hasMoved = courses[number]?.kind == .drag
+            courses[number]?.movedWhileWithheld = hasMoved
         }
     }
 

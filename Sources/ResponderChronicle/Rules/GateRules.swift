@@ -117,7 +117,8 @@ enum GateRules {
         program: { $0.late.words },
         people: { values in
             values.late.card.map {
-                "\(values.late.subject) got your finger only when it lifted: the \($0.spoken.owner) waited to see whether you scroll"
+                "\(values.late.subject) got your finger only when it lifted: the \($0.spoken.owner) waited to see whether you "
+                    + "scroll"
             }
         },
         remedy: { $0.late.remedy })

@@ -90,12 +90,6 @@ struct Badge: ExpressibleByStringInterpolation {
 }
 
 extension Telling {
-    /// The same with other words for people.
-    func saying(_ people: String) -> Telling {
-        Telling(
-            rule: rule, form: form, evidence: evidence, program: program, people: people, badge: badge, remedy: remedy)
-    }
-
     /// What the first of some rules says that holds for a case. The last one holds for every case for which they are chosen.
     static func first<Case>(of rules: [Rule<Case>], about one: Case) -> Telling {
         for rule in rules {

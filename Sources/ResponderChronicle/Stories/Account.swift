@@ -17,17 +17,6 @@ public struct Account {
         case call(String)
         /// No input: the program changed a property, the first responder, or a row.
         case program
-
-        /// The kind in a word, as in data.
-        public var word: String {
-            switch self {
-            case .touch: "touch"
-            case .wheel: "wheel"
-            case .trackpad: "trackpad"
-            case .call: "call"
-            case .program: "program"
-            }
-        }
     }
 
     /// The input.
