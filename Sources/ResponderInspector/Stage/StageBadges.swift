@@ -225,7 +225,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
     }
 
     package var parts: [(element: Element, frame: CGRect)] {
-        placed.map { (Element(role: .badge, label: $0.badge.words, value: $0.badge.target.name), $0.frame) }
+        placed.map { (Element(role: .badge, label: $0.badge.words, value: $0.view.traceName), $0.frame) }
             + [hint].compactMap(\.self).map {
                 (Element(role: .text, label: $0.words), frame(of: $0.words, beside: area(of: $0.view)))
             }
