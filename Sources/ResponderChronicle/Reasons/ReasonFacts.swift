@@ -251,11 +251,7 @@ struct ReasonFacts {
     }
 
     /// The view that the newest finger landed on.
-    var landedView: UIView? {
-        chronicle.last(before: decision.number) { entry -> UIView? in
-            if case .hitTest(_, _, let view, _) = entry.kind { view?.object } else { nil }
-        }
-    }
+    var landedView: UIView? { chronicle.log.newestCourses.lazy.compactMap { $0.view?.object }.first }
 
     /// The scroll view of a pan; nil for other recognizers.
     var scroll: UIScrollView? { recognizer.scrolled }
@@ -282,11 +278,7 @@ struct ReasonFacts {
     }
 
     /// Where the newest finger landed, in its window.
-    private var landedPoint: CGPoint? {
-        chronicle.last(before: decision.number) { entry -> CGPoint? in
-            if case .hitTest(_, let point, _, _) = entry.kind { point } else { nil }
-        }
-    }
+    private var landedPoint: CGPoint? { chronicle.log.newestCourses.first?.point }
 
     /// The same, and why a pop has nothing to do.
     private var idle: String? {
