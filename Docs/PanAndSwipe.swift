@@ -42,6 +42,7 @@ final class PanAndSwipeViewController: UIViewController {
         eager.layer.borderColor = UIColor.hex(0x4CC2FF).cgColor
         eager.layer.borderWidth = 2
         eager.layer.cornerRadius = 16
+        eager.accessibilityLabel = "eager view"
         eagerSide.addSubview(eager)
         addLabel("eager", frame: CGRect(x: 18, y: 14, width: 184, height: 24), to: eager)
         addLabel("eager-pan, eager-swipe", frame: CGRect(x: 18, y: 40, width: 184, height: 24), alpha: 0.62, to: eager)
@@ -64,6 +65,7 @@ final class PanAndSwipeViewController: UIViewController {
         polite.layer.borderColor = UIColor.hex(0x79B39A).cgColor
         polite.layer.borderWidth = 2
         polite.layer.cornerRadius = 16
+        polite.accessibilityLabel = "polite view"
         politeSide.addSubview(polite)
         addLabel("polite", frame: CGRect(x: 18, y: 14, width: 184, height: 24), to: polite)
         addLabel(

@@ -3,9 +3,11 @@ import UIKit
 /// A note with some words, typed in one line and shown in as many as they need. Until the note is tapped, fingers on
 /// the text move the note.
 final class NoteView: StickerView {
-    static let papers = [
-        UIColor(red: 1, green: 0.9, blue: 0.52, alpha: 1), UIColor(red: 0.75, green: 0.92, blue: 0.8, alpha: 1),
-        UIColor(red: 1, green: 0.79, blue: 0.84, alpha: 1), UIColor(red: 0.77, green: 0.87, blue: 1, alpha: 1),
+    static let papers: [(name: String, color: UIColor)] = [
+        ("yellow", UIColor(red: 1, green: 0.9, blue: 0.52, alpha: 1)),
+        ("green", UIColor(red: 0.75, green: 0.92, blue: 0.8, alpha: 1)),
+        ("pink", UIColor(red: 1, green: 0.79, blue: 0.84, alpha: 1)),
+        ("blue", UIColor(red: 0.77, green: 0.87, blue: 1, alpha: 1)),
     ]
     let field = UITextField()
     private let paper: Int
@@ -17,7 +19,10 @@ final class NoteView: StickerView {
     init(_ text: String, paper: Int, in geometry: BoardGeometry) {
         self.paper = paper
         super.init(size: CGSize(width: 220, height: 126), in: geometry)
-        backgroundColor = Self.papers[paper % Self.papers.count]
+        let (name, color) = Self.papers[paper % Self.papers.count]
+        backgroundColor = color
+        accessibilityLabel = "\(name) note"
+        field.accessibilityLabel = accessibilityLabel
         field.text = text
         field.placeholder = "Write a note"
         field.textColor = UIColor(red: 0.15, green: 0.14, blue: 0.13, alpha: 1)

@@ -22,12 +22,14 @@ final class PhotoView: StickerView {
 
     convenience init(_ picture: Picture, in geometry: BoardGeometry) {
         self.init(.picture(picture), size: Self.size, in: geometry)
+        accessibilityLabel = picture.name
         imageView.image = picture.image
     }
 
     convenience init(_ file: PhotoFile, in geometry: BoardGeometry) {
         let height = (Self.size.width * Self.size.height / file.shape).squareRoot()
         self.init(.file(file), size: CGSize(width: height * file.shape, height: height), in: geometry)
+        accessibilityLabel = "\(((file.path as NSString).lastPathComponent as NSString).deletingPathExtension) photo"
         choose()
         guard imageView.image == nil else { return }
         placeholder.text = "\((file.path as NSString).lastPathComponent) cannot be read"

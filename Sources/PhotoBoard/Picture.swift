@@ -4,6 +4,17 @@ import UIKit
 enum Picture: String, CaseIterable {
     case night, lake, dunes, forest, dawn
 
+    /// What people call a photo of it.
+    var name: String {
+        switch self {
+        case .night: "night photo"
+        case .lake: "lake photo"
+        case .dunes: "sunset photo"
+        case .forest: "forest photo"
+        case .dawn: "dawn photo"
+        }
+    }
+
     /// The picture, at 2 pixels per point.
     var image: UIImage? {
         if let image = Self.painted[self] { return image }

@@ -26,6 +26,7 @@ struct HandWorkTests {
         ("    @IBAction func save() {}", "`save` was connected"),
         ("    override func prepareForInterfaceBuilder() {}", "take it away"),
         ("    var observation: NSKeyValueObservation?", "no observing by key"),
+        ("    view.accessibilityHint = hint", "no accessibility"),
         ("    UIAccessibility.post(notification: n, argument: nil)", "no accessibility"),
         ("    layer.transform = CATransform3DRotate(t, angle, 0, 0, 1)", "`CGAffineTransform`"),
         ("@UIApplicationMain class A {}", "a host starts"),

@@ -181,13 +181,13 @@ import Testing
         }
         #expect(path.headline == "Your finger fell on five views.")
         #expect(path.reason == "Drag to turn, scroll to spread, X to leave.")
-        #expect(path.steps.map(\.name) == ["photo", "board", "board's scroll view", "view", "window"])
+        #expect(path.steps.map(\.name) == ["night photo", "board", "board's scroll view", "view", "window"])
         // The toolbar is in front of the board.
         let toolbar = path.steps.firstIndex { $0.riders.contains { $0.accessibilityIdentifier == "toolbar" } }
         #expect(toolbar == 1)
         #expect(
             path.steps.map(\.words) == [
-                "pan has it", "asked its subviews", "scroll lost: photo is deeper", "asked its subviews",
+                "pan has it", "asked its subviews", "scroll lost: night photo is deeper", "asked its subviews",
                 "asked its subviews",
             ])
         #expect(path.steps.map(\.standing) == [.won, .aside, .lost, .aside, .aside])

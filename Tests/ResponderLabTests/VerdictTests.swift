@@ -51,26 +51,102 @@ import Testing
         #expect(SpokenName(viewNamed: name)?.subject == "the \(words)")
     }
 
-    @Test func `A view whose name only describes it is called a view, and a scroll view by its content`() throws {
-        let application = UIApplication()
-        func subject(_ view: UIView, _ name: String) -> String {
-            view.accessibilityIdentifier = name
-            return SpokenName(view: view).subject
+    /// What sentences call a view with an identifier and a label.
+    private func subject(_ view: UIView, _ name: String?, label: String? = nil) -> String {
+        view.accessibilityIdentifier = name
+        view.accessibilityLabel = label
+        return SpokenName(view: view).subject
+    }
+
+    @Test func `A label is what a view is called, and a control is also called what it is`() {
+        UIApplication().asCurrent {
+            #expect(subject(UIView(), "photo-2", label: "night photo") == "the night photo")
+            #expect(subject(UIView(), nil, label: "night\nphoto") == "the night photo")
+            #expect(subject(UIScrollView(), "songs", label: "list of songs") == "the list of songs")
+            #expect(subject(UITableView(), "songs", label: "list of songs") == "the list of songs")
+            let close = UIButton()
+            close.setTitle("Done", for: .normal)
+            #expect(subject(close, "close") == "the Done button")
+            #expect(subject(close, "close", label: "Close") == "the Close button")
+            #expect(subject(UISlider(), nil, label: "volume slider") == "the volume slider")
+            let photo = UIView()
+            let pan = UIPanGestureRecognizer()
+            photo.addGestureRecognizer(pan)
+            #expect(subject(photo, "photo", label: "night photo") == "the night photo")
+            #expect(SpokenName(pan).subject == "the night photo's pan")
         }
-        application.asCurrent {
-            #expect(subject(UIView(), "hasty") == "the hasty view")
-            #expect(subject(UIView(), "waiting") == "the waiting view")
-            #expect(subject(UIView(), "no-delay") == "the no delay view" && subject(UIView(), "photo-2") == "the photo")
-            #expect(subject(UIScrollView(), "left") == "the left scroll view")
-            #expect(subject(UISwitch(), "left") == "the left switch")
+    }
+
+    @Test func `A label without words, or one that is too long for a sentence, is not used`() {
+        UIApplication().asCurrent {
+            #expect(subject(UIView(), "photo", label: "") == "the photo")
+            #expect(subject(UIView(), "photo", label: "• • •") == "the photo")
+            #expect(subject(UIView(), "photo", label: String(repeating: "x", count: 40)).count == 44)
+            #expect(subject(UIView(), "photo", label: String(repeating: "x", count: 41)) == "the photo")
+        }
+    }
+
+    @Test func `Without a label the class says what a control or a list is, and a plain view is called by its name`() {
+        UIApplication().asCurrent {
+            #expect(subject(UIView(), "photo-2") == "the photo")
+            #expect(subject(UIView(), "hasty") == "the hasty" && subject(UIView(), "no-delay") == "the no delay")
+            #expect(subject(UIView(), "canvas") == "the canvas" && subject(UIView(), "a") == "the view a")
+            #expect(subject(UISwitch(), "left") == "the left switch" && subject(UISlider(), "slider") == "the slider")
+            #expect(subject(UITextField(), "note-1.text") == "the note text field")
+            #expect(subject(UITableView(), "songs") == "the songs list" && subject(UITableView(), "list") == "the list")
+            #expect(subject(UIScrollView(), "page") == "the page")
+            #expect(subject(UIImageView(), nil) == "the image view")
+        }
+    }
+
+    @Test func `A scroll view is called by its content, and the chain has both`() {
+        UIApplication().asCurrent {
             let (scroll, board) = (UIScrollView(), UIView())
+            #expect(subject(scroll, "scroll") == "the scroll view")
             board.accessibilityIdentifier = "board"
             scroll.addSubview(board)
             #expect(subject(scroll, "scroll") == "the board")
-            // The chain has both.
-            #expect(SpokenName.words(ofResponder: Participant(scroll)) == "board's scroll view")
-            #expect(SpokenName.words(ofResponder: Participant(board)) == "board")
+            #expect(SpokenName(responder: Participant(scroll)).owner == "board's scroll view")
+            #expect(SpokenName(responder: Participant(board)).owner == "board")
+            #expect(subject(scroll, "scroll", label: "desk") == "the desk")
+            #expect(SpokenName(responder: Participant(scroll)).owner == "desk")
         }
+    }
+
+    @Test func `No sentence names a class that only the engine has`() throws {
+        func expectPublic(_ view: UIView) {
+            // A view without an identifier is called by its class.
+            let type = type(of: view)
+            #expect(view.accessibilityIdentifier != nil || "\(type.publicClass)".hasPrefix("UI"), "\(type)")
+            for view in view.subviews { expectPublic(view) }
+        }
+        for name in try LabCommand.catalogue().names where name != "photo-board" {
+            let session = try Session(Source(name: name, LabCommand.catalogue()), Arguments([]))
+            session.stage.application.asCurrent {
+                session.stage.window.layoutIfNeeded()
+                expectPublic(session.stage.window)
+            }
+        }
+    }
+
+    @Test func `Two fingers that drag two photos of the board have a sentence that tells the photos apart`() throws {
+        let session = try Session(Source(name: "photo-board", LabCommand.catalogue()), Arguments([]))
+        session.fit(into: CGSize(1264, 608), at: 0.1)
+        session.advance(to: 0.2)
+        session.touch(.down, 172, 144, at: 2.2).touch(.down, 572, 424, at: 2.3, contact: 2)
+        for step in 1...4 {
+            let (way, time) = (15 * CGFloat(step), 2.3 + 0.02 * Double(step))
+            session.touch(.move, 172 + way, 144 + way, at: time)
+            session.touch(.move, 572 + way, 424 - way, at: time, contact: 2)
+        }
+        let verdict = try #require(session.live.watch.verdict)
+        #expect(
+            verdict.headline == "The lake photo's pan has finger 1 and the night photo's pan has finger 2.",
+            "\(verdict)")
+        let badges = verdict.badges.filter { $0.standing == .won }
+        #expect(badges.map(\.words) == ["pan has it", "pan has it"])
+        let owners = badges.map { session.stage.recognizer(named: $0.target.name)?.view?.accessibilityLabel }
+        #expect(owners == ["lake photo", "night photo"])
     }
 
     @Test func `One turn of a wheel is one story`() throws {

@@ -79,7 +79,7 @@ enum HandWork {
         (["UIDevice"], "there is no device to ask: use the size of the view"),
         (
             [
-                "isAccessibilityElement", "accessibilityLabel", "accessibilityTraits", "accessibilityHint",
+                "isAccessibilityElement", "accessibilityTraits", "accessibilityHint",
                 "UIAccessibility",
                 "adjustsFontForContentSizeCategory",
             ],

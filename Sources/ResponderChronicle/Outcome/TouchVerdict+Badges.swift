@@ -30,7 +30,7 @@ extension TouchOutcome {
             guard let name = loss.spoken else { continue }
             // Of two pans the view says which one is meant.
             let isAlike = shorts.count(where: { $0 == name.short }) > 1
-            let subject = isAlike ? String(name.subject.dropFirst("the ".count)) : name.short
+            let subject = isAlike ? name.bare : name.short
             badges.append(
                 .init(target: loss.target, standing: .lost, words: "\(subject) lost\(loss.telling.badge?.words ?? "")"))
         }

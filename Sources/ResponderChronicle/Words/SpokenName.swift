@@ -1,7 +1,12 @@
 import ResponderKit
 import ResponderText
 
-/// What people call a gesture or a view: `the photo's pan`, `the close button`. It has no ids in it.
+/// What people call a view, a gesture or another responder, and how sentences speak of it: `the photo's pan`, `the close button`. It
+/// has no ids in it.
+///
+/// The words come from what the program says: `accessibilityLabel`, the title that a button or a cell shows, or the
+/// `accessibilityIdentifier` in words. The grammar comes from the kind of the thing: a gesture belongs to its view, a control is
+/// called what it is, a scroll view acts by itself. No sentence has to take a name apart: each form has a property here.
 nonisolated public struct SpokenName: Hashable, Sendable {
     /// What a gesture does instead of being a gesture, where people say it so.
     public enum Deed: String, Sendable {
@@ -12,7 +17,7 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         func verb(isNow: Bool) -> String { rawValue + (isNow ? "s" : "ed") }
     }
 
-    /// The view in words: `photo`; empty for a recognizer without a view.
+    /// The view in words, without an article: `photo`; empty for a recognizer without a view.
     public let owner: String
     /// The name of the view in traces, which tells two photos apart; empty for a recognizer without a view.
     let view: String
@@ -20,38 +25,12 @@ nonisolated public struct SpokenName: Hashable, Sendable {
     public let gesture: String?
     /// What the gesture does; nil if it has no word of its own.
     public let deed: Deed?
-
-    /// `the photo's pan`, `the close button`.
-    public var subject: String {
-        guard let gesture else { return "the \(owner)" }
-        return owner.isEmpty ? "the \(gesture)" : "the \(Wording.possessive(owner)) \(gesture)"
-    }
-
-    /// The subject, where another view with these words was named before: `another photo's pan`.
-    var otherSubject: String {
-        guard let gesture, !owner.isEmpty else { return "another \(owner.isEmpty ? gesture ?? "" : owner)" }
-        return "another \(Wording.possessive(owner)) \(gesture)"
-    }
-
-    /// What does the deed: `the list`; the gesture, if it has no deed.
-    var doer: String { deed == .scroll || deed == .zoom ? "the \(owner)" : subject }
-
     /// Whether it is a tap of any count, or a long press: a gesture of fingers that rest.
-    var isTap: Bool { gesture?.hasSuffix("tap") == true || gesture == "long press" }
+    let isTap: Bool
 
-    /// `pan`, `scroll`, `photo`: for a small place beside the view.
-    public var short: String { gesture ?? owner }
+    // MARK: Things
 
-    /// What the button that lets it win calls it: the view that scrolls or zooms, otherwise the gesture.
-    var wished: String { deed == .scroll || deed == .zoom ? owner : gesture ?? owner }
-
-    /// That it did not get the touch: `the list wanted to scroll`, `the photo's pan lost`.
-    func lost(isOfTaker: Bool) -> String {
-        if let deed { return "the \(owner) wanted to \(deed.rawValue)" }
-        return "\(gesture.flatMap { isOfTaker ? "the \($0)" : nil } ?? subject) lost"
-    }
-
-    /// A gesture.
+    /// A gesture, with the view that has it.
     @MainActor
     package init(_ recognizer: UIGestureRecognizer) {
         var owner = recognizer.view.map(Self.words(of:)) ?? ""
@@ -65,29 +44,73 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         // A text field edits by recognizers of its own.
         case nil: (deed, gesture) = (nil, recognizer.isTextEditing ? nil : Self.kind(of: recognizer))
         }
-        // Not `the two tap's tap`.
-        let isAlike = gesture.map { owner == $0 || owner.hasSuffix(" \($0)") } ?? false
+        isTap =
+            gesture != nil && (recognizer is UITapGestureRecognizer || recognizer is UILongPressGestureRecognizer)
+        // Not `the tap's tap`.
+        let isAlike = gesture.map { Self.ends(owner, with: $0) } ?? false
         self.owner = isAlike ? "\(owner) view" : owner
     }
 
     /// A view.
     @MainActor
-    package init(view: UIView) {
-        owner = Self.words(of: view)
-        self.view = view.traceName
-        gesture = nil
-        deed = nil
+    package init(view: UIView) { self.init(owner: Self.words(of: view), view: view.traceName) }
+
+    /// A responder as a link of the responder chain: a scroll view that sentences call by its content has a place of its own there.
+    @MainActor
+    package init(responder: Participant<UIResponder>) {
+        self.init(owner: Self.words(ofLink: responder), view: responder.name)
     }
 
-    /// A view, by its name alone; nil if that is the name of an object without one.
+    /// A view that is gone, by its name in traces; nil if it had no identifier.
     init?(viewNamed name: String) {
         guard !name.contains("#") else { return nil }
-        let words = Self.words(of: name)
-        owner = Self.describes(words) ? "\(words) view" : words
-        view = name
+        self.init(owner: Self.words(of: name), view: name)
+    }
+
+    private init(owner: String, view: String) {
+        self.owner = owner
+        self.view = view
         gesture = nil
         deed = nil
+        isTap = false
     }
+
+    // MARK: Grammar
+
+    /// Without an article, for a small place: `photo's pan`, `close button`.
+    var bare: String {
+        guard let gesture else { return owner }
+        return owner.isEmpty ? gesture : "\(Wording.possessive(owner)) \(gesture)"
+    }
+
+    /// As the subject of a sentence: `the photo's pan`, `the close button`.
+    public var subject: String { "the \(bare)" }
+
+    /// The subject, where another view with these words was named before: `another photo's pan`.
+    var otherSubject: String { "another \(bare)" }
+
+    /// The subject after another name of the same sentence: of the same view only the gesture, `the pan`.
+    package func subject(after other: SpokenName) -> String { view == other.view ? "the \(short)" : subject }
+
+    /// What does the deed: `the list`; the gesture, if it has no deed.
+    package var doer: String { isOfView ? "the \(owner)" : subject }
+
+    /// `pan`, `scroll`, `photo`: for a small place beside the view.
+    public var short: String { gesture ?? owner }
+
+    /// What the button that lets it win calls it: the view that scrolls or zooms, otherwise the gesture.
+    var wished: String { isOfView ? owner : short }
+
+    /// That it did not get the touch: `the list wanted to scroll`, `the photo's pan lost`.
+    func lost(isOfTaker: Bool) -> String {
+        if let deed { return "the \(owner) wanted to \(deed.rawValue)" }
+        return "\(gesture.flatMap { isOfTaker ? "the \($0)" : nil } ?? subject) lost"
+    }
+
+    /// Whether its view is said to do the deed: a list scrolls.
+    private var isOfView: Bool { deed == .scroll || deed == .zoom }
+
+    // MARK: Words
 
     /// `double tap`, `pan`; a class of the program by its own name: `spin`.
     @MainActor
@@ -102,54 +125,57 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         return words(of: String(kind.dropLast(ending.count)))
     }
 
-    /// A responder in words.
+    /// A link of the responder chain in words.
     @MainActor
-    package static func words(ofResponder responder: Participant<UIResponder>) -> String {
+    private static func words(ofLink responder: Participant<UIResponder>) -> String {
         if responder.object is UIWindow { return "window" }
         if let view = responder.object as? UIView {
-            let words = words(of: view)
-            // Its content has a place of its own in the chain.
-            return contentName(of: view) == words && words != scrollView
-                ? "\(Wording.possessive(words)) \(scrollView)" : words
+            return content(of: view).map { "\(Wording.possessive(words(of: $0))) \(scrollView)" } ?? words(of: view)
         }
-        let type = responder.object.map { "\(Participant<UIResponder>.publicClass(of: $0))" } ?? responder.name
-        return responder.name.contains("#") ? className(type) : words(of: responder.name)
+        if responder.name.contains("#"), let object = responder.object { return words(ofClass: object) }
+        return words(of: responder.name)
     }
 
-    /// A view in words: by the title that it shows, by its identifier, otherwise by its class, with the kind of a control.
+    /// A view in words: by its label, by the title that it shows, by its identifier with the noun of its class, otherwise by its
+    /// class.
     @MainActor
-    static func words(of view: UIView) -> String {
-        if let title = title(of: view) { return title }
-        let name = view.traceName
-        let type = "\(Participant<UIResponder>.publicClass(of: view))"
-        guard !name.contains("#") else { return className(type) }
-        let words = words(of: name)
-        if let content = contentName(of: view) { return content }
-        if let noun = ControlKind(view)?.noun { return joined(words, noun) }
-        if describes(words) { return "\(words) \(kitName(of: view))" }
-        guard let scroll = view as? UIScrollView else {
-            return words.utf8.count < 3 ? "view \(words)" : isPlural(words) ? "\(words) view" : words
-        }
-        if isPlural(words) {
-            let isRow = scroll.contentSize.width > scroll.bounds.width
-            return "\(isRow ? "row" : "list") of \(words)"
-        }
-        return words.hasSuffix(" scroll") ? "\(words) view" : words
+    private static func words(of view: UIView) -> String {
+        if let words = label(of: view) ?? title(of: view) { return words }
+        if let content = content(of: view) { return words(of: content) }
+        guard let identifier = view.accessibilityIdentifier, !identifier.isEmpty else { return words(ofClass: view) }
+        let words = words(of: identifier)
+        if let noun = view.classNoun { return joined(words, noun) }
+        // A letter is no noun; a scroll view may be called half of what it is.
+        if words.utf8.count < 3 { return "view \(words)" }
+        return view is UIScrollView && ends(words, with: "scroll") ? joined(words, scrollView) : words
+    }
+
+    /// What the program wants the view to be called, with the kind of a control or a cell, which labels leave out: `night photo`,
+    /// `Close button`. Nil without a label that fits into a sentence.
+    @MainActor
+    private static func label(of view: UIView) -> String? {
+        guard let label = phrase(view.accessibilityLabel, atMost: maximumLabel) else { return nil }
+        return (view is UIControl ? view.classNoun : view.cellNoun).map { joined(label, $0) } ?? label
     }
 
     /// The title that a button or a cell shows, with its kind: `New button`, `Ada Lovelace row`; nil without a short one.
     @MainActor
     private static func title(of view: UIView) -> String? {
         let title: String?
-        let noun: String
         switch view {
-        case let button as UIButton: (title, noun) = (button.currentTitle, "button")
-        case let cell as UITableViewCell: (title, noun) = (firstText(in: cell.contentView), "row")
-        case let cell as UICollectionViewCell: (title, noun) = (firstText(in: cell.contentView), "cell")
+        case let button as UIButton: title = button.currentTitle
+        case let cell as UITableViewCell: title = firstText(in: cell.contentView)
+        case let cell as UICollectionViewCell: title = firstText(in: cell.contentView)
         default: return nil
         }
-        guard let title, title.count <= maximumTitle, title.contains(where: \.isLetter) else { return nil }
-        return joined(title.onOneLine, noun)
+        guard let noun = view.classNoun ?? view.cellNoun else { return nil }
+        return phrase(title, atMost: maximumTitle).map { joined($0, noun) }
+    }
+
+    /// A text of the program as a part of a sentence, on one line; nil for one that has no words or is too long.
+    private static func phrase(_ text: String?, atMost count: Int) -> String? {
+        guard let text, text.count <= count, text.contains(where: \.isLetter) else { return nil }
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ").onOneLine
     }
 
     @MainActor
@@ -162,62 +188,37 @@ nonisolated public struct SpokenName: Hashable, Sendable {
     private static func joined(_ words: String, _ noun: String) -> String {
         let (own, parts) = (words.split(separator: " "), noun.split(separator: " "))
         if let last = own.last, last.lowercased() == parts.last ?? "" { return words }
-        let isShared = own.count > 1 && own.last == parts.first && parts.count > 1
+        let isShared = own.last == parts.first && parts.count > 1
         return (own.dropLast(isShared ? 1 : 0) + parts).joined(separator: " ")
     }
 
-    /// Whether words name several things: `songs`, unlike `canvas` and `glass`.
-    private static func isPlural(_ words: String) -> Bool {
-        words.count > 3 && words.hasSuffix("s") && !["as", "is", "ss", "us"].contains(words.suffix(2))
+    /// Whether words have these as their last ones.
+    private static func ends(_ words: String, with last: String) -> Bool {
+        words.split(separator: " ").reversed().starts(with: last.split(separator: " ").reversed())
     }
 
     private static let scrollView = "scroll view"
 
-    /// The nearest of UIKit's classes that a view is of, in words.
+    /// The content of a scroll view that is called nothing but a scroll view: people call it by its content, which is what they
+    /// see of it. Nil for other views, and without content that has a name.
     @MainActor
-    private static func kitName(of view: UIView) -> String {
-        let classes = sequence(first: Mirror(reflecting: view), next: \.superclassMirror).map { "\($0.subjectType)" }
-        return classes.first { $0.hasPrefix("UI") }.map(className) ?? "view"
+    private static func content(of view: UIView) -> UIView? {
+        guard let scroll = view as? UIScrollView, label(of: view) == nil, let identifier = view.accessibilityIdentifier,
+            ["scroll", scrollView].contains(words(of: identifier))
+        else { return nil }
+        return scroll.subviews.first { !$0.isHidden && $0.accessibilityIdentifier != nil }
     }
 
-    /// What people call a scroll view without a name of its own: its content, which is what they see of it. Nil for other views.
+    /// The class of an object in words: `UIImageView` becomes `image view`, `StickerView` becomes `sticker`.
     @MainActor
-    private static func contentName(of view: UIView) -> String? {
-        guard let scroll = view as? UIScrollView, ["scroll", scrollView].contains(words(of: view.traceName)) else {
-            return nil
-        }
-        let content = scroll.subviews.first { !$0.isHidden && !$0.traceName.contains("#") }
-        return content.map(words(of:)) ?? scrollView
-    }
-
-    /// Whether words say how a view is and not what it is, so that they need a noun: `hasty`, `left`, `no delay`.
-    private static func describes(_ words: String) -> Bool {
-        guard let last = words.split(separator: " ").last.map(String.init) else { return false }
-        let isCounted = words.split(separator: " ").count > 1 && counts.contains { words.hasPrefix($0) }
-        return adjectives.contains(last) || isCounted
-            || last.count > 5 && (last.hasSuffix("ing") || last.hasSuffix("ive"))
-    }
-
-    /// How the names begin that say for what a view is: `two taps`.
-    private static let counts = ["no ", "one ", "two ", "three ", "many ", "late "]
-
-    /// The describing words that views are named by most: sides, places, colours, moods.
-    private static let adjectives: Set<String> = Set(
-        """
-        left right top bottom upper lower inner outer inside outside front back behind along first last next other both
-        red green blue yellow orange purple pink black white grey gray light dark
-        plain usual modest firm own shy deaf hasty patient eager polite greedy careful quiet solo alone together either
-        awake asleep taken kept shared lost found big small large little old new open closed locked active selected main
-        """.split(whereSeparator: \.isWhitespace).map(String.init))
-
-    /// `UIImageView` becomes `image view`, `StickerView` becomes `sticker`.
-    private static func className(_ type: String) -> String {
+    private static func words(ofClass object: UIResponder) -> String {
+        let type = "\(Swift.type(of: object).publicClass)"
         if type.hasPrefix("UI") { return words(of: String(type.dropFirst(2))) }
         return words(of: type.hasSuffix("View") && type.count > 4 ? String(type.dropLast(4)) : type)
     }
 
     /// `movePhoto`, `move-photo` and `move-photo-2` become `move photo`.
-    static func words(of name: String) -> String {
+    private static func words(of name: String) -> String {
         var words: [String] = []
         var word = ""
         func end() {
@@ -236,8 +237,31 @@ nonisolated public struct SpokenName: Hashable, Sendable {
 
     /// The characters of a longer name that are read.
     private static let maximum = 40
+    /// The characters of a longest label.
+    private static let maximumLabel = 40
     /// The characters of a longest title.
     private static let maximumTitle = 24
+}
+
+extension UIView {
+    /// What a view of its class is, as the noun that follows its name: `button`, `list`; nil for a class whose views can be anything.
+    fileprivate var classNoun: String? {
+        switch self {
+        case let control as UIControl: ControlKind(control)?.noun
+        case is UITableView: "list"
+        case is UICollectionView: "grid"
+        default: nil
+        }
+    }
+
+    /// What a cell is, as the noun that follows its title; nil for other views.
+    fileprivate var cellNoun: String? {
+        switch self {
+        case is UITableViewCell: "row"
+        case is UICollectionViewCell: "cell"
+        default: nil
+        }
+    }
 }
 
 extension Wording {

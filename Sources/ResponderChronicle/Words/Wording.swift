@@ -121,7 +121,7 @@ public enum Wording {
     }
 
     /// The text with a capital letter.
-    nonisolated static func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+    nonisolated package static func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
     /// A line of a text.
     /// - Parameter time: when, in seconds; nil for a line that belongs to the one before.

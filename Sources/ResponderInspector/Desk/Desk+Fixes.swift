@@ -29,8 +29,9 @@ extension Desk {
         let goals = wishes(for: name).compactMap { goal($0, for: name) }
         guard !goals.isEmpty else { return }
         let spoken = SpokenText(of: view.shown.stage)
-        let question = spoken.words(of: "What should \(name) do?", naming: [name])
-        window.ask(question, at: place, goals.map(spoken.title)) { [unowned self] in find(goals[$0].wish, for: name) }
+        window.ask("What should \(spoken.subject(name)) do?", at: place, goals.map(spoken.title)) { [unowned self] in
+            find(goals[$0].wish, for: name)
+        }
     }
 
     /// What can be wanted, by what happened to it in the shown touch.

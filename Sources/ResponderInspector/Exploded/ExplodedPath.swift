@@ -104,7 +104,7 @@ struct ExplodedPath {
         let badge = badges.first {
             $0.target.isGesture ? gestures.contains($0.target.name) : $0.target.name == view.traceName
         }
-        let name = SpokenName.words(ofResponder: Participant(view))
+        let name = SpokenName(responder: Participant(view)).owner
         func step(_ words: String, _ standing: TouchOutcome.Standing = .aside) -> Step {
             Step(view: view, riders: riders, standing: standing, name: name, words: words)
         }

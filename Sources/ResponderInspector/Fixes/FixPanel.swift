@@ -142,7 +142,9 @@ package final class FixSearch {
     }
 
     /// The goal as a title: `Let the card's swipe win`.
-    var title: String { SpokenText(of: track.head.stage).title(of: goal) }
+    var title: String { "Let \(aim)" }
+
+    private var aim: String { SpokenText(of: track.head.stage).aim(of: goal) }
 
     var summary: String {
         let played = Wording.count(finder.tried.count, "change")
@@ -160,7 +162,7 @@ package final class FixSearch {
     private var result: String {
         let count = finder.fixes.count
         let number = count == 0 ? "none" : "\(count)"
-        return "\(number) \(count > 1 ? "let" : "lets")" + title.dropFirst("Let".count)
+        return "\(number) \(count > 1 ? "let" : "lets") \(aim)"
     }
 
     var others: [String] {

@@ -43,7 +43,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
         let isUsed = badges.contains { $0.standing != .lost || $0.target.name == watch?.landing?.view?.name }
         hit = isUsed || watch?.newestEvent != nil || watch?.outcome?.isWheel != false ? nil : watch?.landing
         if let view = hit?.view?.object, view.superview != nil {
-            let words = "\(SpokenName.words(ofResponder: Participant(view))) was hit"
+            let words = "\(SpokenName(responder: Participant(view)).owner) was hit"
             badges.insert(.init(target: .view(view.traceName), standing: .aside, words: words), at: 0)
         }
         setNeedsDisplay()

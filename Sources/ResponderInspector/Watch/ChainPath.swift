@@ -25,7 +25,7 @@ package struct ChainPath {
         /// How the event ended here.
         package var verdict: Verdict { takers.isEmpty ? call : .took }
         /// What people call it.
-        package var spokenName: String { SpokenName.words(ofResponder: responder) }
+        package var spokenName: String { SpokenName(responder: responder).owner }
         /// Whether the last call came here.
         package var isReached: Bool { call != .notReached }
     }

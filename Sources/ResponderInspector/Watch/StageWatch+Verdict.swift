@@ -45,12 +45,12 @@ extension ChainPath {
             case .finger: "touch"
             }
         guard let end, let object = links[end].responder.object else {
-            let first = links.first.map { SpokenName.words(ofResponder: $0.responder) }
+            let first = links.first.map { SpokenName(responder: $0.responder).owner }
             return TouchVerdict(
                 "Nothing here uses that \(noun).",
                 reason: first.map { "It began at the \($0) and went through the chain." } ?? "", standing: .aside)
         }
-        let name = SpokenName.words(ofResponder: Participant(object))
+        let name = SpokenName(responder: Participant(object)).owner
         return TouchVerdict(
             "The \(name) handled the \(noun).",
             reason: end == 0

@@ -7,6 +7,8 @@ final class NavigationSlot: UIView {
     /// Darkens a screen that lies behind another.
     let shade = UIView()
 
+    override class var publicClass: UIResponder.Type { UIView.self }
+
     init(_ controller: UIViewController) {
         self.controller = controller
         super.init(frame: .zero)

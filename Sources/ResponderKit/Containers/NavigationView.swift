@@ -2,6 +2,8 @@ import Foundation
 
 /// The view of a navigation controller: screens, and the bar in front of them.
 final class NavigationView: UIView {
+    override class var publicClass: UIResponder.Type { UIView.self }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true

@@ -112,6 +112,8 @@ final class NavigationBarContent: UIView {
     private var left: [UIView] = []
     private var right: [UIView] = []
 
+    override class var publicClass: UIResponder.Type { UIView.self }
+
     init(_ item: UINavigationItem, previous: UINavigationItem?, _ bar: UINavigationBar) {
         self.item = item
         self.previous = previous
@@ -225,6 +227,8 @@ private final class BackButton: UIControl {
     private let label = UILabel()
     private let tint: UIColor
     private static let start: CGFloat = 19
+
+    override class var publicClass: UIResponder.Type { UIControl.self }
 
     init(_ title: String, _ tint: UIColor) {
         self.tint = tint

@@ -170,6 +170,8 @@ final class PageTurn {
 final class PagesView: UIView {
     weak var pages: UIPageViewController?
 
+    override class var publicClass: UIResponder.Type { UIView.self }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
@@ -188,6 +190,8 @@ final class PagesView: UIView {
 /// Its pan waits for the navigation controller's pan from the edge, which therefore pops from any page.
 final class PagesScrollView: UIScrollView, UIGestureRecognizerDelegate {
     weak var pages: UIPageViewController?
+
+    override class var publicClass: UIResponder.Type { UIScrollView.self }
 
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -247,6 +247,8 @@ extension UIPresentationController: UIContentContainer {}
 private final class PresentationContainer: UIView {
     fileprivate weak var controller: UIPresentationController?
 
+    override class var publicClass: UIResponder.Type { UIView.self }
+
     init(of controller: UIPresentationController, in window: UIWindow) {
         self.controller = controller
         super.init(frame: window.bounds)

@@ -205,6 +205,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
 private final class AccessoryMark: UIView {
     var type = UITableViewCell.AccessoryType.none { didSet { if type != oldValue { setNeedsDisplay() } } }
 
+    override class var publicClass: UIResponder.Type { UIView.self }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false

@@ -11,6 +11,8 @@ final class MenuBar: UIView {
     /// The x of the arrow's tip in the bar, and whether it points up.
     private var tip: (x: CGFloat, isUp: Bool) = (0, false)
 
+    override class var publicClass: UIResponder.Type { UIView.self }
+
     init(_ titles: [String], choose: @escaping @MainActor (Int) -> Void) {
         super.init(frame: .zero)
         accessibilityIdentifier = "menu"
@@ -65,6 +67,8 @@ final class MenuBarItem: UIView {
     private let isFirst: Bool
     private let choose: @MainActor () -> Void
     private var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
+
+    override class var publicClass: UIResponder.Type { UIView.self }
 
     init(_ title: String, isFirst: Bool, choose: @escaping @MainActor () -> Void) {
         self.title = title

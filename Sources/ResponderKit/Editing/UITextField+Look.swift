@@ -9,6 +9,8 @@ extension UITextField {
     final class ClearButton: UIControl {
         var color = UIColor.label { didSet { if color != oldValue { setNeedsDisplay() } } }
 
+        override class var publicClass: UIResponder.Type { UIControl.self }
+
         nonisolated deinit {}
 
         override var outranksTaps: Bool { true }

@@ -7,6 +7,8 @@ package final class LayerView: UIView {
     /// The subview of the owner's view in front of which the layer is; nil for behind all.
     weak var anchor: UIView?
 
+    package override class var publicClass: UIResponder.Type { UIView.self }
+
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false

@@ -41,6 +41,7 @@ nonisolated extension Property {
                 "lets other views get fingers while it has one", .usual)),
         Property("clipsToBounds", .flag, \UIView.clipsToBounds).trying(.none),
         Property("transform", .transform, \UIView.transform),
+        Property("accessibilityLabel", .text, \UIView.accessibilityLabel).trying(.none),
     ]
 
     /// Also set on the rows of a scene's table.

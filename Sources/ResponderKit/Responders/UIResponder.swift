@@ -35,6 +35,10 @@ open class UIResponder: UIResponderStandardEditActions, Hashable, CustomStringCo
     /// The object's name in traces: its identifier, or its class and number.
     open var traceName: String { accessibilityIdentifier ?? "\(type(of: self))#\(serial)" }
 
+    /// The class by which programs know an object of this class: for one that only the engine has, the nearest class of UIKit
+    /// above it.
+    package class var publicClass: UIResponder.Type { self }
+
     /// Class, address and details of the subclass, for `print`.
     open var description: String { Description(of: self).text }
 

@@ -4,6 +4,8 @@ import Foundation
 final class ScrollIndicator: UIView {
     let axis: UIScrollView.Axis
 
+    override class var publicClass: UIResponder.Type { UIView.self }
+
     init(_ axis: UIScrollView.Axis) {
         self.axis = axis
         super.init(frame: .zero)

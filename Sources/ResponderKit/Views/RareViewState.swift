@@ -3,6 +3,7 @@ import Foundation
 /// State that few views need. It is created when the first of it is set, which keeps a plain view small.
 final class RareViewState {
     var tag = 0
+    var accessibilityLabel: String?
     var anchorPoint = CGPoint(x: 0.5, y: 0.5)
     var autoresizingMask: UIView.AutoresizingMask = []
     var cornerRadius: CGFloat = 0

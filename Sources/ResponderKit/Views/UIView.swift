@@ -105,6 +105,17 @@ open class UIView: UIResponder, Inspectable {
 
     override var responderWindow: UIWindow? { _window }
 
+    /// What people call this view, in a few words without an article, such as `night photo`; nil by default.
+    ///
+    /// Explanations call the view and its gestures by it: `the night photo's pan`. As in UIKit, the label of a control or a cell
+    /// leaves out what it is: that of a button is `Close`, and explanations say `the Close button`. Traces and files use
+    /// `accessibilityIdentifier`. UIKit takes the label of a control from its title, and reads labels aloud; here the label is
+    /// nil until it is set, and nothing is read aloud.
+    open var accessibilityLabel: String? {
+        get { rare?.accessibilityLabel }
+        set { if newValue != rare?.accessibilityLabel { rareState.accessibilityLabel = newValue } }
+    }
+
     /// Whether this view may become first responder. False by default.
     open override var canBecomeFirstResponder: Bool { overrides?.canBecomeFirstResponder ?? false }
 

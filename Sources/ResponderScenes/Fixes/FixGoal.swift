@@ -82,12 +82,15 @@ nonisolated public struct FixGoal: Hashable, Sendable {
     }
 
     /// The goal as part of a sentence: `make swipe win`, `make drag and swipe both run`.
-    public var title: String {
+    public var title: String { "make \(aim)" }
+
+    /// What is wanted, after `make` or `let`: `swipe win`, `drag and swipe both run`.
+    package var aim: String {
         switch wish {
-        case .win: "make \(name) win"
-        case .fail: "make \(name) fail"
-        case .together(let other): "make \(name) and \(other) both run"
-        case .wait(let other): "make \(name) wait for \(other)"
+        case .win: "\(name) win"
+        case .fail: "\(name) fail"
+        case .together(let other): "\(name) and \(other) both run"
+        case .wait(let other): "\(name) wait for \(other)"
         }
     }
 

@@ -69,10 +69,10 @@ private struct GestureProposals {
     }
 
     private func proposal(
-        _ words: String, _ key: String, from old: String, to new: String, _ value: JSONValue, _ swift: [String],
+        _ sentence: NamedText, _ key: String, from old: String, to new: String, _ value: JSONValue, _ swift: [String],
         _ custom: Property.Custom, about others: [Target] = []
     ) -> Proposal {
-        Proposal(words, key, from: old, to: new, .gesture(name), value, swift, custom, about: others)
+        Proposal(sentence, key, from: old, to: new, .gesture(name), value, swift, custom, about: others)
     }
 
     // MARK: Answers and conditions
@@ -89,7 +89,7 @@ private struct GestureProposals {
                 ? names.delegate(of: description) { $0[keyPath: path] = false }
                 : ["// without the answer about \(code) in \(title) of \(names.answering(name))"]
             return proposal(
-                "\(name) \(value ? off : on)", key, from: "\(value)", to: "\(!value)", JSONValue(!value), swift,
+                "\(name: name) \(value ? off : on)", key, from: "\(value)", to: "\(!value)", JSONValue(!value), swift,
                 value ? .blunt : .usual)
         }
         return [
@@ -107,7 +107,7 @@ private struct GestureProposals {
         if let condition = description.shouldBeginIf?.words {
             found.append(
                 proposal(
-                    "\(name) may begin without its condition", "shouldBeginIf", from: condition, to: "none", [:],
+                    "\(name: name) may begin without its condition", "shouldBeginIf", from: condition, to: "none", [:],
                     ["// without gestureRecognizerShouldBegin in the delegate of \(code)"], .setting))
         }
         for (key, views, words) in [
@@ -117,7 +117,7 @@ private struct GestureProposals {
             guard let list = views.words else { continue }
             found.append(
                 proposal(
-                    "\(name) \(words) \(list)", key, from: list, to: "none", [],
+                    "\(name: name) \(words) \(names: views)", key, from: list, to: "none", [],
                     ["// without shouldReceive in the delegate of \(code)"], .setting))
         }
         // Proposed only where the class overrides them already: a delegate's answer does the same with less code.
@@ -131,7 +131,7 @@ private struct GestureProposals {
             guard let own, own != .always(true) else { continue }
             found.append(
                 proposal(
-                    "\(name) \(words)", key, from: own.words ?? "", to: "true", true,
+                    "\(name: name) \(words)", key, from: own.words ?? "", to: "true", true,
                     ["// without \(method) in the class of \(code)"], .usual))
         }
         return found
@@ -145,7 +145,7 @@ private struct GestureProposals {
         ]
         return axes.map { axis, words in
             proposal(
-                "\(name) begins only if the fingers move \(words)", "shouldBeginIf", from: "none",
+                "\(name: name) begins only if the fingers move \(words)", "shouldBeginIf", from: "none",
                 to: "velocity \(axis.rawValue)", ["velocity": JSONValue(axis.rawValue)],
                 names.delegate(of: description) { $0.shouldBeginIf = BeginCondition([.velocity(axis)]) }, .usual)
         }
@@ -159,7 +159,8 @@ private struct GestureProposals {
             inner is UIControl || stage.description(ofView: view)?.touches == .handle, !present.contains(view)
         else { return nil }
         return proposal(
-            "\(name) receives no touches in \(view)", "shouldReceiveTouchNotIn", from: present.joined(separator: ", "),
+            "\(name: name) receives no touches in \(name: view)", "shouldReceiveTouchNotIn",
+            from: present.joined(separator: ", "),
             to: view, JSONValue(present + [view]),
             names.delegate(of: description) { $0.shouldReceiveTouchNotIn = present + [view] },
             // These follow the finger themselves; other views only need to keep their touch.
@@ -175,7 +176,8 @@ private struct GestureProposals {
         var found = apart
         found += required.map {
             tie(
-                "requireToFail", required, $0, .setting, "\(name) no longer waits for \($0)", ["// without \(line($0))"]
+                "requireToFail", required, $0, .setting, "\(name: name) no longer waits for \(name: $0)",
+                ["// without \(line($0))"]
             )
         }
         found += rivals.filter { !required.contains($0) }.map { other in
@@ -183,15 +185,15 @@ private struct GestureProposals {
             let swift = unnamed.map { "// \(line(other)), but UIKit has no property for \($0)" } ?? line(other)
             return tie(
                 "requireToFail", required, other, custom(ofWaitingFor: other),
-                "\(name) waits until \(other) has failed", [swift])
+                "\(name: name) waits until \(name: other) has failed", [swift])
         }
         found += requiring.map {
             let key = "shouldBeRequiredToFailBy"
-            return tie(key, requiring, $0, .setting, "\($0) no longer waits for \(name)", without(key, $0))
+            return tie(key, requiring, $0, .setting, "\(name: $0) no longer waits for \(name: name)", without(key, $0))
         }
         found += requiredByDelegate.map {
             let key = "shouldRequireFailureOf"
-            let words = "\(name) no longer waits for \($0), by its delegate"
+            let words: NamedText = "\(name: name) no longer waits for \(name: $0), by its delegate"
             return tie(key, requiredByDelegate, $0, .setting, words, without(key, $0))
         }
         guard case .names(let company) = description.simultaneousWith else { return found }
@@ -202,7 +204,7 @@ private struct GestureProposals {
             + free.filter { !company.contains($0) }.map {
                 let swift = names.answer("shouldRecognizeSimultaneouslyWith", of: name, about: company + [$0])
                 return tie(
-                    "simultaneousWith", company, $0, .setting, "\(name) and \($0) may run together", swift)
+                    "simultaneousWith", company, $0, .setting, "\(name: name) and \(name: $0) may run together", swift)
             }
     }
 
@@ -224,12 +226,12 @@ private struct GestureProposals {
         guard case .names(let company) = description.simultaneousWith else {
             return [
                 proposal(
-                    "\(name) runs together with no other", "simultaneousWith", from: "all", to: "none", [],
+                    "\(name: name) runs together with no other", "simultaneousWith", from: "all", to: "none", [],
                     ["// without \(method) in the delegate of \(code)"], .usual)
             ]
         }
         return company.map {
-            let words = "\(name) and \($0) no longer run together"
+            let words: NamedText = "\(name: name) and \(name: $0) no longer run together"
             return tie("simultaneousWith", company, $0, .usual, words, without(method, $0))
         }
     }
@@ -240,12 +242,12 @@ private struct GestureProposals {
 
     /// A list of names without one of them, or with one more.
     private func tie(
-        _ key: String, _ present: [String], _ other: String, _ custom: Property.Custom, _ words: String,
+        _ key: String, _ present: [String], _ other: String, _ custom: Property.Custom, _ sentence: NamedText,
         _ swift: [String]
     ) -> Proposal {
         let list = present.contains(other) ? present.filter { $0 != other } : present + [other]
         return proposal(
-            words, key, from: present.words ?? "none", to: list.words ?? "none", JSONValue(list), swift, custom,
+            sentence, key, from: present.words ?? "none", to: list.words ?? "none", JSONValue(list), swift, custom,
             about: [.gesture(other)])
     }
 }

@@ -47,7 +47,9 @@ private struct ViewProposals {
         _ words: String, _ key: String, from old: String, to new: String, _ value: JSONValue, _ swift: [String],
         _ custom: Property.Custom
     ) -> Proposal {
-        Proposal("\(description.name) \(words)", key, from: old, to: new, .view(description.name), value, swift, custom)
+        Proposal(
+            "\(name: description.name) \(words)", key, from: old, to: new, .view(description.name), value, swift, custom
+        )
     }
 
     /// The comment above a method in the class of the view.

@@ -4,8 +4,8 @@ import ResponderKit
 
 /// A change of a scene that can be tried, with its meaning in words and in Swift.
 nonisolated public struct Proposal: Hashable, Sendable {
-    /// The outcome in words: `swipe waits until pan has failed`.
-    public let words: String
+    /// The outcome: `swipe waits until pan has failed`.
+    package let sentence: NamedText
     /// The key of the scene, with its old and new value: `requireToFail: none → pan`.
     public let detail: String
     /// The change.
@@ -20,10 +20,10 @@ nonisolated public struct Proposal: Hashable, Sendable {
     public let involved: [Target]
 
     init(
-        _ words: String, _ key: String, from old: String, to new: String, _ target: Target, _ value: JSONValue,
+        _ sentence: NamedText, _ key: String, from old: String, to new: String, _ target: Target, _ value: JSONValue,
         _ swift: [String], _ custom: Property.Custom, about others: [Target] = [], isCondition: Bool = false
     ) {
-        self.words = words
+        self.sentence = sentence
         detail = "\(key): \(old) → \(new)"
         change = SceneChange(target, key, value)
         self.swift = swift
@@ -32,6 +32,9 @@ nonisolated public struct Proposal: Hashable, Sendable {
         involved = [target] + others
     }
 
+    /// The outcome in words, with the names of gestures and views: `swipe waits until pan has failed`.
+    public var words: String { sentence.plain }
+
     /// A value of a property instead of the present one.
     /// - Parameter code: the object in Swift.
     init(
@@ -39,7 +42,8 @@ nonisolated public struct Proposal: Hashable, Sendable {
         custom: Property.Custom? = nil
     ) {
         self.init(
-            "\(target.name) \(trial.words)", row.key, from: row.form.words(value), to: row.form.words(trial.value),
+            "\(name: target.name) \(trial.words)", row.key, from: row.form.words(value),
+            to: row.form.words(trial.value),
             target, trial.value.json, ["\(code).\(row.name) = \(row.form.swift(trial.value))"],
             custom ?? trial.custom, isCondition: row.isCondition)
     }

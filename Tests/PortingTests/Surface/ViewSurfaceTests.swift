@@ -47,6 +47,7 @@ private class RoundView: UIView {
         let round = RoundView(frame: CGRect(x: 100, y: 100, width: 100, height: 100))
         let back = UIView(frame: round.frame)
         round.tag = 7
+        round.accessibilityLabel = "dial"
         root.addSubview(round)
         #expect(round.moves == ["will", "will window", "did window", "did"])
         #expect(round.superview === root && round.window === device.window)
@@ -57,6 +58,7 @@ private class RoundView: UIView {
         root.sendSubviewToBack(back)
         #expect(root.subviews == [back, round] && root.viewWithTag(7) === round)
         #expect(round.isDescendant(of: device.window))
+        #expect(round.accessibilityLabel == "dial" && back.accessibilityLabel == nil)
         round.setNeedsLayout()
         round.layoutIfNeeded()
         #expect(round.layouts == 1)
