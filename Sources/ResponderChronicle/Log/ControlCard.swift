@@ -16,6 +16,7 @@ struct ControlCard {
         guard let kind = control.kind else { return nil }
         name = control.traceName
         spoken = SpokenName(view: control)
-        (noun, type) = kind
+        noun = kind.noun
+        type = kind.type
     }
 }

@@ -10,11 +10,11 @@ extension TouchLog {
         /// The gestures that won and then follow the fingers, by name: pans, not taps.
         private(set) var continuous: Set<String> = []
         /// Why the first winner was recognized.
-        private(set) var whyWon: String?
+        private(set) var won: GainCase?
         /// The gestures that failed.
         private(set) var tries: [Try] = []
-        /// The kinds of the controls of the touch, by name: `button`.
-        private(set) var controls: [String: String] = [:]
+        /// The kinds of the controls of the touch, by name.
+        private(set) var controls: [String: ControlKind] = [:]
         /// The view that a gesture or scroll view kept a finger from until it took it, and that gesture or scroll view.
         private(set) var spared: (view: SpokenName, keeper: SpokenName)?
         /// A tap on the touched view that does not delay the lift, although it may be the first of several.
@@ -47,7 +47,7 @@ extension TouchLog {
         /// Note what people call a view.
         mutating func name(_ view: UIView) {
             names[.view(view.traceName)] = SpokenName(view: view)
-            controls[view.traceName] = (view as? UIControl)?.kind?.noun
+            controls[view.traceName] = (view as? UIControl)?.kind
         }
 
         /// Note that a gesture or scroll view kept a finger from a view until it took it.
@@ -57,10 +57,8 @@ extension TouchLog {
         mutating func recognized(_ recognizer: Recognizer, isContinuous: Bool, _ why: Ending) {
             name(recognizer)
             if isContinuous { continuous.insert(recognizer.name) }
-            guard whyWon == nil else { return }
-            whyWon =
-                recognizer.object?.isTextEditing == true
-                ? "a text field places its cursor and selects words itself" : why.telling?.people ?? why.told
+            guard won == nil else { return }
+            won = recognizer.object?.isTextEditing == true ? .textEditing : why.one.map { .met($0) }
         }
 
         /// Note a gesture that failed.

@@ -67,6 +67,7 @@ extension TouchLog {
             }
         let place = number.flatMap { courses[$0]?.point }
         let rule = why == .trackingRefused ? place.flatMap { (control.object as? UISlider)?.refusal(at: $0) } : nil
+        let taken = taking(by: taker)
         let verb = control.object is UITextField && why == .disabled ? "does not begin editing with" : "does not track"
         add(
             why == .touchCancelled && cause != nil
@@ -79,7 +80,7 @@ extension TouchLog {
             // A pan of the control itself moves the control.
             weight: claimer?.object is UIPanGestureRecognizer && claimer?.object?.view === control.object
                 ? .agreed : .decided,
-            plain: acrossSwitch(control, number) ?? plainTaking(by: taker) ?? why.plain)
+            plain: acrossSwitch(control, number) ?? (taken == nil ? why.plain : nil), clause: taken)
     }
 
     /// Why a pan could take a finger from a switch, as people say it; nil for other controls and recognizers.
@@ -131,7 +132,7 @@ extension TouchLog {
                 [contact], time, wish: .calls, rival: taker.name,
                 remedy: isSame && taker.object?.cancelsTouchesInView == true
                     ? nil : keeper.object.flatMap { .gesture($0, "delaysTouchesBegan", .flag(false)) },
-                plain: plainTaking(by: taker.name).map { "\($0) before it had it" })
+                clause: taking(by: taker.name, " before it had it"))
         }
     }
 

@@ -18,12 +18,13 @@ extension TouchLog {
     /// - Parameter isHindered: whether the loss names what keeps the hit test from the view.
     private func miss(
         _ finger: Touchdown, _ view: UIView, _ told: String, wish: Loss.Wish = .action, remedy: Remedy? = nil,
-        isNear: Bool = true, isHindered: Bool = false, plain: String? = nil
+        isNear: Bool = true, isHindered: Bool = false, off: InteractionOff? = nil, plain: String? = nil
     ) {
         name(view)
         add(
             told, of: .view(view.traceName), [finger.contact], finger.time, wish: wish, remedy: remedy, weight: .missed,
-            isNear: isNear, settings: isHindered ? view.hinderingSettings(at: finger.point) : [], plain: plain)
+            isNear: isNear, settings: isHindered ? view.hinderingSettings(at: finger.point) : [], off: off, plain: plain
+        )
     }
 
     /// The same for a finger in the hit area of a view, outside of its bounds.
@@ -43,6 +44,7 @@ extension TouchLog {
         name(view)
         miss(
             finger, view, loss.words, remedy: loss.remedy, isNear: step.result != .hidden, isHindered: true,
+            off: step.result == .disabled ? view.interactionOff : nil,
             plain: view.plainState(of: step.result).map { "it \($0)" })
     }
 
@@ -61,7 +63,7 @@ extension TouchLog {
         miss(
             finger, found, obstacle.words(whyNotAsked: found.traceName, finger.contact), remedy: obstacle.remedy,
             isNear: step.result != .hidden && !found.lineage.contains(where: \.isHidden), isHindered: true,
-            plain: obstacle.plain)
+            off: obstacle.off, plain: obstacle.plain)
     }
 
     /// Note that a finger landed in the hit area of a view, which reaches over the bounds of its superview.
@@ -90,7 +92,7 @@ extension TouchLog {
             obstacle.words(whyNotAsked: view.name, contact), of: .view(obstacle.control ?? view.name), [contact], time,
             wish: isPlain ? .calls : .action, remedy: obstacle.remedy,
             settings: view.object?.hinderingSettings(at: course(of: contact)?.point ?? .zero) ?? [],
-            plain: obstacle.plain)
+            off: obstacle.off, plain: obstacle.plain)
     }
 
     /// Note that a finger landed beside a small view that wants touches.

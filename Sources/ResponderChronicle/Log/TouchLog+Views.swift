@@ -7,13 +7,15 @@ extension TouchLog {
         _ told: String, of target: Target, heading: String? = nil, _ contacts: [Int], _ time: TimeInterval,
         course: Loss.Course = .failed, wish: Loss.Wish = .action, form: Form = .sentence, rival: String? = nil,
         remedy: Remedy? = nil, weight: Loss.Weight = .decided, isNear: Bool = false, landings: Set<Landing> = [],
-        settings: [Setting] = [], plain: String? = nil, badge: Badge? = nil
+        settings: [Setting] = [], off: InteractionOff? = nil, plain: String? = nil, clause: Clause? = nil,
+        badge: Badge? = nil
     ) {
         let telling = Telling(
-            rule: .unexplained, form: form, evidence: [], program: told, people: plain, badge: badge, remedy: remedy)
+            rule: .unexplained, form: form, evidence: [], program: told, people: plain ?? clause?.words, badge: badge,
+            remedy: remedy, clause: plain == nil ? clause : nil)
         add(
             .words(telling), of: target, heading: heading, contacts, time, course: course, wish: wish, rival: rival,
-            weight: weight, isNear: isNear, landings: landings, settings: settings)
+            weight: weight, isNear: isNear, landings: landings, settings: settings, off: off)
     }
 
     /// Note that a target did not get an input, or got it late.
@@ -24,13 +26,14 @@ extension TouchLog {
     func add(
         _ cause: Cause, of target: Target, heading: String? = nil, _ contacts: [Int], _ time: TimeInterval,
         course: Loss.Course = .failed, wish: Loss.Wish = .action, rival: String? = nil, weight: Loss.Weight = .decided,
-        isNear: Bool = false, landings: Set<Landing> = [], settings: [Setting] = []
+        isNear: Bool = false, landings: Set<Landing> = [], settings: [Setting] = [], off: InteractionOff? = nil
     ) {
         var loss = Loss(
             time: time, target: target, heading: heading, cause: cause, course: course, wish: wish, rival: rival,
             weight: weight, isNear: isNear, landings: landings.union(contacts.compactMap { landing[$0] }))
         let decisive = settings.isEmpty ? cause.telling.remedy?.decisive : nil
         loss.settings = settings + (decisive.map { [$0] } ?? [])
+        loss.off = off
         loss.spoken = spoken(target) ?? (target.isGesture ? nil : SpokenName(viewNamed: target.name))
         append(loss)
     }
@@ -68,10 +71,10 @@ extension TouchLog {
         guard selected else {
             guard why != .replaced, why != .tapped else { return }
             let taker = why == .touchCancelled ? now.taker : nil
-            let (plain, badge) = rowLost(to: taker)
+            let (clause, badge) = rowLost(to: taker)
             add(
                 words + (taker.map { " by \($0) (cancelsTouchesInView)" } ?? ""), of: .view(list.name), [contact],
-                now.time, wish: .selection, rival: taker, plain: plain, badge: badge)
+                now.time, wish: .selection, rival: taker, clause: clause, badge: badge)
             return
         }
         guard let number = landing[contact] else { return }
@@ -176,22 +179,24 @@ extension TouchLog {
             else { return }
             add(
                 "\(view.name) received touchesCancelled instead of touchesEnded: \(cause)\(also)", of: .view(view.name),
-                [contact], time, wish: .calls, rival: taker?.name, remedy: remedy, plain: plainTaking(by: taker?.name))
+                [contact], time, wish: .calls, rival: taker?.name, remedy: remedy, clause: taking(by: taker?.name))
         default: break
         }
     }
 
     /// That a gesture took the touch of a row, as people say it, and on a badge; without a badge if its list scrolled.
-    private func rowLost(to gesture: String?) -> (plain: String?, badge: Badge?) {
+    private func rowLost(to gesture: String?) -> (clause: Clause?, badge: Badge?) {
         guard let name = gesture.flatMap({ spoken(.gesture($0)) }), name.deed == nil else {
-            return (plainTaking(by: gesture), nil)
+            return (taking(by: gesture), nil)
         }
-        return ("\(name.subject) takes the touch from the rows, so none was selected", .to("the \(name.short)"))
+        return (
+            Clause(name, "takes the touch from the rows, so none was selected"), .to("the \(name.short)")
+        )
     }
 
     /// That a gesture took a finger from its view, as people say it; nil if no gesture did.
-    func plainTaking(by gesture: String?) -> String? {
-        gesture.flatMap { spoken(.gesture($0)) }.map { "\($0.doer) took your finger" }
+    func taking(by gesture: String?, _ how: String = "") -> Clause? {
+        gesture.flatMap { spoken(.gesture($0)) }.map { Clause($0, "took your finger\(how)") }
     }
 
     /// The setting with which a recognizer of the program leaves touches to their views; nil if others took them as well.
@@ -213,17 +218,20 @@ extension TouchLog {
         let keepers = course(of: contact)?.keepers ?? []
         let all = keepers.count > 1 ? keepers.joined(separator: ", then ") : nil
         if let object = view.object { name(object) }
-        let late = verdict.recognizer?.object.map { plainLateness(of: view.name, verdict, by: $0, delay) }
+        let (plain, clause) =
+            verdict.recognizer?.object.map { plainLateness(of: view.name, verdict, by: $0, delay) } ?? (nil, nil)
         if let scroll = verdict.contentDelay?.scroll {
             add(
                 words + (all ?? "delaysContentTouches of \(scroll) is true"), of: .view(view.name), [contact], time,
                 course: .late, wish: .landing,
-                remedy: .view(scroll, "delaysContentTouches", false, of: UIScrollView.self), plain: late)
+                remedy: .view(scroll, "delaysContentTouches", false, of: UIScrollView.self), plain: plain,
+                clause: clause)
         } else if let by = verdict.recognizer {
             add(
                 words + (all ?? "\(by.name) kept it back while it could still be recognized (\(property))"),
                 of: .view(view.name), [contact], time, course: .late, wish: phase == .began ? .landing : .calls,
-                rival: by.name, remedy: by.object.flatMap { .gesture($0, property, .flag(false)) }, plain: late)
+                rival: by.name, remedy: by.object.flatMap { .gesture($0, property, .flag(false)) }, plain: plain,
+                clause: clause)
         }
     }
 
@@ -243,18 +251,21 @@ extension TouchLog {
     /// That a view received a landing or a lift late, as people say it.
     private func plainLateness(
         of view: String, _ verdict: GateDecision, by keeper: UIGestureRecognizer, _ delay: TimeInterval
-    ) -> String {
-        let name = spoken(.view(view))?.subject ?? "its view"
+    ) -> (plain: String?, clause: Clause?) {
+        func says(_ predicate: String) -> (plain: String?, clause: Clause?) {
+            spoken(.view(view)).map { (nil, Clause($0, predicate)) } ?? ("its view \(predicate)", nil)
+        }
         let gesture = SpokenName(keeper)
         guard let wait = verdict.contentDelay?.time else {
             let deed = "\(verdict.isOfLift ? "heard of your lift" : "got your finger") \(Wording.roughly(delay)) late"
             let by = keeper.view?.traceName == view ? "its \(gesture.short)" : gesture.subject
-            return "\(name) \(deed): \(by) could still be recognized"
+            return says("\(deed): \(by) could still be recognized")
         }
         if wait - delay > 0.01 {
-            return "\(name) got your finger only when it lifted: the \(gesture.owner) waited to see whether you scroll"
+            return says("got your finger only when it lifted: the \(gesture.owner) waited to see whether you scroll")
         }
-        return "your finger rested \(Wording.span(wait)), so the \(gesture.owner) let \(name) have it"
+        let name = spoken(.view(view))?.subject ?? "its view"
+        return ("your finger rested \(Wording.span(wait)), so the \(gesture.owner) let \(name) have it", nil)
     }
 
     /// Note that a control sent events.
@@ -299,16 +310,16 @@ extension TouchLog {
                 "\(view.traceName) never received finger \(contact): \(delay.scroll) holds touches back for "
                     + "\(Wording.span(delay.time)) (delaysContentTouches), and \(taker.name) began within that time",
                 of: .view(view.traceName), [contact], time, wish: .calls, rival: taker.name, remedy: remedy,
-                plain: plainTaking(by: taker.name).map { "\($0) in the \(Wording.span(delay.time)) that it waits" })
+                clause: taking(by: taker.name, " in the \(Wording.span(delay.time)) that it waits"))
         } else if taker.object is UITapGestureRecognizer, let (list, path) = view.row {
             name(list)
             let row = SelectionReason.row(path, of: list.traceName(withCellAt: path))
-            let (plain, badge) = rowLost(to: taker.name)
+            let (clause, badge) = rowLost(to: taker.name)
             add(
                 "\(row) was not selected: \(taker.name) took finger \(contact) (cancelsTouchesInView)",
                 of: .view(list.traceName), [contact], time, wish: .selection, rival: taker.name,
                 remedy: taker.object.flatMap { .gesture($0, "cancelsTouchesInView", .flag(false)) },
-                plain: plain, badge: badge)
+                clause: clause, badge: badge)
         }
     }
 }

@@ -90,6 +90,8 @@ extension TouchOutcome {
         var inwards: CGPoint?
         /// The properties whose values caused it, in the order in which they act.
         var settings: [Setting] = []
+        /// Why the view takes no touches, if that is the reason; nil for other reasons.
+        var off: InteractionOff?
         /// When these properties were set, for the end of a sentence; empty if they were not.
         var since = ""
         /// The decision that caused it.

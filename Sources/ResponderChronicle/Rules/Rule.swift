@@ -73,6 +73,27 @@ struct Telling {
     let badge: Badge?
     /// A setting that is certain to change the outcome; nil if there is none.
     let remedy: Remedy?
+    /// The sentence for people by its parts, if it begins with a name that a headline may name before it; nil for others.
+    var clause: Clause?
+}
+
+/// A sentence for people that begins with the name of a gesture or a view.
+struct Clause {
+    /// Whom it is about.
+    var name: SpokenName
+    /// What follows the name: `took your finger`.
+    let predicate: String
+
+    init(_ name: SpokenName, _ predicate: String) {
+        self.name = name
+        self.predicate = predicate
+    }
+
+    /// The sentence without its full stop: `the list took your finger`.
+    var words: String { "\(name.doer) \(predicate)" }
+
+    /// The same, where a headline has named its subject.
+    func naming(_ reference: SpokenName.Reference) -> Clause { Clause(name.naming(reference), predicate) }
 }
 
 /// Why something lost a touch, in at most five words, after `pan lost`.

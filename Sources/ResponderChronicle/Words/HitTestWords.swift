@@ -40,6 +40,8 @@ public struct Obstacle {
     public let words: String
     /// The same as people say it: `the panel around it is hidden`.
     let plain: String
+    /// Why the control takes no touches, if it is the obstacle for that reason; nil for other obstacles.
+    let off: InteractionOff?
     /// A line of Swift with which the search continues to the view; nil if there is no usual one, or if the search would stop again.
     public let remedy: Remedy?
     /// The control that contains the drawn view, if the control itself is the obstacle.
@@ -59,6 +61,7 @@ public struct Obstacle {
         let others = order == nil ? unasked.words(ofHindrancesBehind: view, result.property, at: point) : ""
         words = (order?.words ?? Self.words(view, name, result, view.convert(point, from: nil))) + others
         plain = Self.plain(view, result, isOwn: control != nil, isAround: unasked.isDescendant(of: view))
+        off = control != nil && result == .disabled ? view.interactionOff : nil
         // The search would stop again at another view around the unasked one, or at that one itself.
         let isLast = !unasked.hindrances(at: point).contains { $0.view !== view && unasked.isDescendant(of: $0.view) }
         switch result {
@@ -166,14 +169,18 @@ extension UIView {
         switch result {
         case .hidden: return "is hidden"
         case .transparent: return "is too transparent to be touched"
-        case .disabled where stack != nil: return "takes no touches while a screen moves in or out"
-        case .disabled where isUserInteractionEnabled: return "takes no touches while it moves"
-        case .disabled where self is UIImageView: return "takes no touches: image views do not, by default"
-        case .disabled where self is UILabel: return "takes no touches: labels do not, by default"
-        case .disabled: return "takes no touches: user interaction is off"
+        case .disabled: return interactionOff.words
         case .passThrough: return "lets touches through"
         case .hit, .outside, .descend: return nil
         }
+    }
+
+    /// Why a hit test that found it disabled did.
+    var interactionOff: InteractionOff {
+        if stack != nil { return .screenMoves }
+        if isUserInteractionEnabled { return .animated }
+        if self is UIImageView { return .imageView }
+        return self is UILabel ? .label : .off
     }
 
     /// The navigation controller that is pushing or popping the screen in the view; nil if none is.

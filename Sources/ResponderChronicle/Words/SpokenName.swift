@@ -12,6 +12,23 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         func verb(isNow: Bool) -> String { rawValue + (isNow ? "s" : "ed") }
     }
 
+    /// How a sentence names it.
+    public enum Reference: Sendable {
+        /// With its view: `the photo's pan`.
+        case full
+        /// Without its view, which a headline has named: `the pan`.
+        case brief
+        /// `it`, because a headline has named it.
+        case pronoun
+    }
+
+    /// The kinds of gestures that sentences tell apart.
+    enum Kind: Sendable {
+        case pan, longPress, hover
+        /// The delay of touches in the content of a scroll view.
+        case contentDelay
+    }
+
     /// The view in words: `photo`; empty for a recognizer without a view.
     public let owner: String
     /// The name of the view in traces, which tells two photos apart; empty for a recognizer without a view.
@@ -20,11 +37,31 @@ nonisolated public struct SpokenName: Hashable, Sendable {
     public let gesture: String?
     /// What the gesture does; nil if it has no word of its own.
     public let deed: Deed?
+    /// Which of these kinds the gesture is; nil for others, and for a view.
+    let kind: Kind?
+    /// How sentences name it.
+    private var reference = Reference.full
 
-    /// `the photo's pan`, `the close button`.
+    /// `the photo's pan`, `the close button`; after a headline that has named it `the pan`, or `it`.
     public var subject: String {
-        guard let gesture else { return "the \(owner)" }
-        return owner.isEmpty ? "the \(gesture)" : "the \(Wording.possessive(owner)) \(gesture)"
+        switch reference {
+        case .full: "the \(bare)"
+        case .brief: "the \(short)"
+        case .pronoun: "it"
+        }
+    }
+
+    /// `photo's pan`, `close button`.
+    var bare: String {
+        guard let gesture else { return owner }
+        return owner.isEmpty ? gesture : "\(Wording.possessive(owner)) \(gesture)"
+    }
+
+    /// The same name, as a sentence after a headline has it.
+    func naming(_ reference: Reference) -> SpokenName {
+        var name = self
+        name.reference = reference
+        return name
     }
 
     /// The subject, where another view with these words was named before: `another photo's pan`.
@@ -65,6 +102,15 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         // A text field edits by recognizers of its own.
         case nil: (deed, gesture) = (nil, recognizer.isTextEditing ? nil : Self.kind(of: recognizer))
         }
+        switch (BuiltInRole(of: recognizer), recognizer) {
+        case (.contentDelay?, _): kind = .contentDelay
+        case (nil, _) where recognizer.isTextEditing: kind = nil
+        case (nil, is UILongPressGestureRecognizer): kind = .longPress
+        case (nil, is UIScreenEdgePanGestureRecognizer): kind = nil
+        case (nil, is UIPanGestureRecognizer): kind = .pan
+        case (nil, is UIHoverGestureRecognizer): kind = .hover
+        default: kind = nil
+        }
         // Not `the two tap's tap`.
         let isAlike = gesture.map { owner == $0 || owner.hasSuffix(" \($0)") } ?? false
         self.owner = isAlike ? "\(owner) view" : owner
@@ -77,6 +123,7 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         self.view = view.traceName
         gesture = nil
         deed = nil
+        kind = nil
     }
 
     /// A view, by its name alone; nil if that is the name of an object without one.
@@ -87,6 +134,7 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         view = name
         gesture = nil
         deed = nil
+        kind = nil
     }
 
     /// `double tap`, `pan`; a class of the program by its own name: `spin`.
