@@ -19,7 +19,7 @@ enum GrowthCases {
             switch self {
             case .none: []
             case .timeline: .lanes
-            case .explanation: [.stories, .gains]
+            case .explanation: .stories
             }
         }
     }

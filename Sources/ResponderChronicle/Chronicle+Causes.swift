@@ -57,111 +57,13 @@ extension Chronicle {
 
     /// Why a recognizer did not get a contact that is down, in words.
     func words(_ why: RefusalReason, of recognizer: UIGestureRecognizer?, contact: Int, _ entry: Decision) -> String {
-        refusal(why, of: recognizer, contact: contact, entry).words
-    }
-
-    /// Why a recognizer did not get a contact that is down.
-    func refusal(
-        _ why: RefusalReason, of recognizer: UIGestureRecognizer?, contact: Int, _ entry: Decision
-    ) -> Refusal {
-        if let answer = answered(entry.because).last { return .answered(answer.words) }
-        guard why == .touchType, let recognizer, let type = type(of: contact) else { return .rule(why) }
-        let allowed = UITouch.TouchType.words.filter { _, type in
-            recognizer.allowedTouchTypes.contains { $0.intValue == type.rawValue }
-        }
-        let word = UITouch.TouchType.words.first { $0.1 == type }?.0 ?? ""
-        return .touchType(word, allowed: allowed.map(\.0))
+        RefusalCase.Reason(why, of: recognizer, contact: contact, entry, self).words
     }
 
     /// Whether a lift caused a decision; false for a decision that a deadline caused.
     func followsLift(_ decision: Decision) -> Bool {
         first(behind: decision) { if case .delivery(_, .ended, _) = $0.kind { true } else { nil } } ?? false
     }
-
-    /// The largest number of fingers that a recognizer had down together in its attempt, before a decision.
-    func mostFingers(of recognizer: UIGestureRecognizer, before number: Int) -> Int {
-        let id = ObjectIdentifier(recognizer)
-        var steps: [(phase: UITouch.Phase, contacts: [Int])] = []
-        _ = last(before: number) { entry -> Bool? in
-            switch entry.kind {
-            case .delivery(let other, let phase, let contacts) where other.id == id: steps.append((phase, contacts))
-            case .gesture(let other, _, _, .possible, _) where other.id == id: return true
-            default: break
-            }
-            return nil
-        }
-        var down: Set<Int> = []
-        var most = 0
-        for step in steps.reversed() {
-            switch step.phase {
-            case .began: down.formUnion(step.contacts)
-            case .ended, .cancelled: down.subtract(step.contacts)
-            default: break
-            }
-            most = max(most, down.count)
-        }
-        return most
-    }
-
-    /// When the first finger of a recognizer's current attempt landed; nil if it has none.
-    func start(of recognizer: UIGestureRecognizer, before number: Int) -> TimeInterval? {
-        let id = ObjectIdentifier(recognizer)
-        var start: TimeInterval?
-        _ = last(before: number) { entry -> Bool? in
-            switch entry.kind {
-            case .delivery(let other, .began, _) where other.id == id: start = entry.time
-            case .gesture(let other, _, _, .possible, _) where other.id == id: return true
-            default: break
-            }
-            return nil
-        }
-        return start
-    }
-
-    /// The fingers that landed before a decision, during the attempt of a recognizer or before it without a lift, and that
-    /// the attempt does not count, in the order of their landings.
-    func otherFingers(of recognizer: UIGestureRecognizer, before number: Int) -> [GestureCase.Fingers.Uncounted] {
-        let id = ObjectIdentifier(recognizer)
-        var own: Set<Int> = []
-        var lifted: Set<Int> = []
-        var found: [GestureCase.Fingers.Uncounted] = []
-        var start = number
-        _ = last(before: number) { entry -> Bool? in
-            switch entry.kind {
-            case .delivery(let other, _, let contacts) where other.id == id:
-                own.formUnion(contacts)
-                start = entry.number
-            case .gesture(let other, _, _, .possible, _) where other.id == id: return true
-            default: break
-            }
-            return nil
-        }
-        // Of earlier attempts: when the last one failed, and the fingers of landings that it counted.
-        var failed: TimeInterval?
-        var spent: Set<Int> = []
-        _ = last(before: number) { entry -> Bool? in
-            let isEarlier = entry.number < start
-            switch entry.kind {
-            case .hitTest(let contact, _, let view, _) where !own.contains(contact) && !lifted.contains(contact):
-                let isSpent = spent.contains(contact)
-                found.append(.init(contact: contact, view: view?.name, spent: isSpent ? failed : nil))
-                lifted.insert(contact)
-            case .delivery(let other, .began, let contacts) where isEarlier && other.id == id: spent.formUnion(contacts)
-            case .gesture(let other, _, _, .failed, _) where isEarlier && other.id == id: failed = failed ?? entry.time
-            case .delivery(_, .ended, let contacts) where isEarlier,
-                .delivery(_, .cancelled, let contacts) where isEarlier,
-                .touch(.ended, _, let contacts, _) where isEarlier,
-                .touch(.cancelled, _, let contacts, _) where isEarlier:
-                lifted.formUnion(contacts)
-            default: break
-            }
-            return number - entry.number > Self.looked ? true : nil
-        }
-        return found.reversed()
-    }
-
-    /// The maximum number of earlier decisions in a search for fingers.
-    private static let looked = 1024
 
     /// Why a touch call came late or cancelled the touches; nil for a call that was in time.
     public func why(_ entry: Decision) -> String? {

@@ -64,6 +64,8 @@ private struct Agreement {
         player.play()
         for recognition in Self.recognitions(model.decisions) { compare(recognition) }
         for outcome in model.log.all { check(outcome, until: end) }
+        let tracks = try FingerTrack.all(in: session.lines)
+        for loss in model.log.losses { problems += loss.problems(against: tracks) }
     }
 
     /// The recognitions of gestures with fingers, in order. This is a second reading of the decisions, which shares nothing with the
@@ -134,5 +136,76 @@ private struct Agreement {
                 problems.append("\(what): a hole in '\(text)'")
             }
         }
+    }
+}
+
+/// A finger of a recording from its landing to its lift, read from the lines alone.
+private struct FingerTrack {
+    let contact: Int
+    var points: [(time: TimeInterval, x: Double, y: Double)]
+    var lift = TimeInterval.infinity
+
+    var landing: TimeInterval { points[0].time }
+
+    /// The distance from the landing at a time, in points.
+    func distance(at time: TimeInterval) -> Double {
+        let last = points.last { $0.time <= time + 1e-9 } ?? points[0]
+        return hypot(last.x - points[0].x, last.y - points[0].y)
+    }
+
+    static func all(in lines: [String]) throws -> [FingerTrack] {
+        var tracks: [FingerTrack] = []
+        for line in lines {
+            let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            guard let object, let contact = object["contact"] as? Int, let phase = object["phase"] as? String,
+                let time = (object["t"] as? NSNumber)?.doubleValue
+            else { continue }
+            let open = tracks.lastIndex { $0.contact == contact && $0.lift == .infinity }
+            let x = (object["x"] as? NSNumber)?.doubleValue ?? 0
+            let y = (object["y"] as? NSNumber)?.doubleValue ?? 0
+            switch (phase, open) {
+            case ("down", nil): tracks.append(FingerTrack(contact: contact, points: [(time, x, y)]))
+            case ("move", let open?), ("down", let open?): tracks[open].points.append((time, x, y))
+            case ("up", let open?):
+                tracks[open].points.append((time, x, y))
+                tracks[open].lift = time
+            case ("cancel", let open?): tracks[open].lift = time
+            default: break
+            }
+        }
+        return tracks
+    }
+}
+
+extension TouchOutcome.Loss {
+    private func number(_ key: String) -> Double? {
+        for evidence in evidence where evidence.key == key {
+            if case .number(let number) = evidence.value { return number }
+        }
+        return nil
+    }
+
+    /// The numbers of the sentence that the recording contradicts.
+    fileprivate func problems(against tracks: [FingerTrack]) -> [String] {
+        var problems: [String] = []
+        func expect(_ key: String, _ expected: Double, _ tolerance: Double) {
+            guard let number = number(key), abs(number - expected) > tolerance else { return }
+            problems.append("\(target.name) at \(time), \(rule.rawValue): \(key) is \(number), by the recording \(expected)")
+        }
+        let fingers = landings.compactMap { landing in
+            tracks.first { $0.contact == landing.contact && $0.landing == landing.time }
+        }
+        let down = tracks.count { $0.landing <= time && $0.lift >= time }
+        if let count = number("fingers"), rule == .tooManyFingers, count > Double(down) {
+            problems.append("\(target.name) at \(time): \(count) fingers, by the recording at most \(down) are down")
+        }
+        guard landings.count == 1, fingers.count == 1, let finger = fingers.first else { return problems }
+        switch rule {
+        case .movedTooFar, .liftedBeforeMoving, .movedOnlyWithLift: expect("distance", finger.distance(at: time), 0.001)
+        case .heldTooLong: expect("time", time - finger.landing, 0.001)
+        case .liftedEarly: expect("time", finger.lift - finger.landing, 0.001)
+        default: break
+        }
+        return problems
     }
 }

@@ -69,7 +69,7 @@ extension Screen: UIGestureRecognizerDelegate {
         let value = try JSONSerialization.jsonObject(with: Data(app.explanationJSON.utf8))
         let data = try #require(value as? [String: Any])
         #expect(data["format"] as? String == "responderkit-explanation" && data["scene"] == nil)
-        let touches = try #require(data["inputs"] as? [[String: Any]]).filter { $0["input"] as? String == "touch" }
+        let touches = try #require(data["inputs"] as? [[String: Any]]).filter { $0["kind"] as? String == "touch" }
         let winners = touches.map { ($0["got"] as? [[String: Any]] ?? []).map { $0["who"] as? [String: String] } }
         #expect(winners == [[["view": "save"]], [["gesture": "pan"]]])
         for touch in touches {

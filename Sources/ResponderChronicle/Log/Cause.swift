@@ -4,6 +4,22 @@ enum Cause {
     case gesture(GestureCase)
     /// Recognizers that act together, late, or one after the other.
     case timing(TimingCase)
+    /// The gate kept a finger from a view, or gave it late.
+    case gate(GateCase)
+    /// A view did not receive the calls of a touch until its lift.
+    case call(CallCase)
+    /// A control did not get a finger, or lost it.
+    case control(ControlCase)
+    /// A row was not selected, or late.
+    case row(RowCase)
+    /// A recognizer does not get a finger.
+    case refusal(RefusalCase)
+    /// A view under or near a finger that a hit test did not reach.
+    case hitTest(UnreachedCase)
+    /// A view or a recognizer that did not get a pointer, a wheel or a trackpad's gesture.
+    case pointer(PointerCase)
+    /// A view that did not get the keys, or kept them.
+    case keys(KeyCase)
     /// Words that no rule made.
     case words(Telling)
 }
@@ -21,7 +37,45 @@ extension Cause {
         switch self {
         case .gesture(let one): GestureRules.telling(about: one)
         case .timing(let one): TimingRules.telling(about: one)
+        case .gate(let one): GateRules.telling(about: one)
+        case .call(let one): CallRules.telling(about: one)
+        case .control(let one): ControlRules.telling(about: one)
+        case .row(let one): RowRules.telling(about: one)
+        case .refusal(let one): RefusalRules.telling(about: one)
+        case .hitTest(let one): HitTestRules.telling(about: one)
+        case .pointer(let one): PointerRules.telling(about: one)
+        case .keys(let one): KeyRules.telling(about: one)
         case .words(let telling): telling
+        }
+    }
+
+    /// Whether a view, which had a finger, did not get a second one.
+    var isOfSecondFinger: Bool { if case .gate(.secondFinger) = self { true } else { false } }
+
+    /// Whether `shouldReceive` refused a finger.
+    var isOfRefusingAnswer: Bool { if case .refusal(.answered) = self { true } else { false } }
+
+    /// Whether a recognizer of the program was refused a finger that landed after it was added.
+    var isOfRefusedFinger: Bool {
+        guard case .refusal(let one) = self else { return false }
+        return switch one {
+        case .answered, .touchType, .exclusiveType, .disabled: true
+        case .landedBefore, .popDisabled, .scrollingDisabled: false
+        }
+    }
+
+    /// Whether a recognizer failed because more fingers were down than it allows.
+    var isOfTooManyFingers: Bool {
+        guard case .gesture(let one) = self, case .tooManyTouches = one.reason else { return false }
+        return true
+    }
+
+    /// The state with which the view itself takes no touches although it is seen; nil if that is not the reason.
+    var ignoring: ViewState? {
+        guard case .hitTest(let one) = self, let state = one.ownState else { return nil }
+        return switch state.kind {
+        case .disabled, .transition, .animated: state
+        case .hidden, .transparent: nil
         }
     }
 }

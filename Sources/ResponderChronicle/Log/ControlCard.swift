@@ -6,17 +6,19 @@ struct ControlCard {
     let name: String
     /// What people call it.
     let spoken: SpokenName
-    /// Its kind as a noun: `slider`.
-    let noun: String
-    /// Its class: `UISlider`.
-    let type: String
+    let kind: ControlKind
 
     /// A control of one of UIKit's classes; nil for others.
     init?(_ control: UIControl) {
-        guard let kind = control.kind else { return nil }
+        guard let kind = ControlKind(control) else { return nil }
         name = control.traceName
         spoken = SpokenName(view: control)
-        noun = kind.noun
-        type = kind.type
+        self.kind = kind
     }
+
+    /// Its kind as a noun: `slider`.
+    var noun: String { kind.noun }
+
+    /// Its class: `UISlider`.
+    var type: String { kind.type }
 }

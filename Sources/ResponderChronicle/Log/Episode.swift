@@ -2,6 +2,17 @@ import Foundation
 import ResponderKit
 
 extension TouchLog {
+    /// Who holds a touch or a finger, and since when; nil for none.
+    struct Hold {
+        let time: TimeInterval
+        let target: Target?
+
+        init(_ time: TimeInterval, _ target: Target?) {
+            self.time = time
+            self.target = target
+        }
+    }
+
     /// A touch from the first landing to the last lift, a turn of a wheel, or a gesture of a trackpad, with what got it.
     struct Episode {
         /// What it consists of.
@@ -32,6 +43,8 @@ extension TouchLog {
         var taker: String?
         /// The fingers with which gestures, views and controls got the touch, by name.
         var shares: [String: Set<Int>] = [:]
+        /// Who holds each finger, and since when, by the number of its contact.
+        private(set) var holds: [Int: [Hold]] = [:]
         /// The gesture that took the touch from its view last.
         var claimer: Recognizer?
         var people = People()
@@ -55,9 +68,33 @@ extension TouchLog {
 
         mutating func win(_ target: Target, with contacts: [Int], _ time: TimeInterval) {
             decided[target] = (.won, decided.count)
+            hold(target, contacts, time)
             shares[target.name] = Set(contacts)
             // What joins another holder decides nothing.
             if winners.isEmpty { people.hold(target, at: time) }
+        }
+
+        /// Note that a gesture that was recognized gets more fingers.
+        mutating func share(_ target: Target, with contacts: [Int], _ time: TimeInterval) {
+            hold(target, contacts, time)
+            shares[target.name, default: []].formUnion(contacts)
+        }
+
+        /// What joins another gesture decides nothing.
+        private mutating func hold(_ target: Target, _ contacts: [Int], _ time: TimeInterval) {
+            for contact in contacts where !winners.contains(where: { shares[$0]?.contains(contact) == true }) {
+                if holds[contact]?.last?.target != target { holds[contact, default: []].append(Hold(time, target)) }
+            }
+        }
+
+        /// Note that the view that handled the touch has it no more.
+        mutating func letGo(_ target: Target, at time: TimeInterval) {
+            taker = nil
+            forget(target)
+            if winners.isEmpty { people.hold(nil, at: time) }
+            for contact in contacts where holds[contact]?.last?.target == target {
+                holds[contact]?.append(Hold(time, nil))
+            }
         }
 
         mutating func lose(_ target: Target) {

@@ -116,7 +116,7 @@ enum GainCase {
         /// The finger is not on the view of the gesture.
         case elsewhere
         /// The gesture does not get the finger.
-        case refused(Refusal)
+        case refused(RefusalCase.Reason)
         /// An attempt of the gesture with this finger failed, and a new one takes only fingers that land later. With the time, in
         /// seconds.
         case failed(TimeInterval)

@@ -60,15 +60,7 @@ struct GestureCase {
         /// The largest number that was down together.
         let most: Int
         /// The fingers that were down too and that the attempt does not count, in the order of their landings, if it has too few.
-        let uncounted: [Uncounted]
-        /// A finger that is down during an attempt and that the attempt does not count.
-        struct Uncounted {
-            let contact: Int
-            /// The view that it hit, by name; nil for none.
-            let view: String?
-            /// When an earlier attempt of the same recognizer failed, for a finger that counted in that one.
-            let spent: TimeInterval?
-        }
+        let uncounted: [TouchLog.OtherFinger]
     }
 
     /// Who answered a question.
@@ -117,17 +109,17 @@ struct GestureCase {
         }
         let needed = gesture.fingersNeeded
         if state == .failed, needed > 1 || reason.dependsOnFingers {
-            let most = chronicle.mostFingers(of: recognizer, before: decision.number)
+            let most = chronicle.log.mostFingers(of: recognizer)
             let isShort = most < max(needed, 2)
             fingers = Fingers(
-                most: most, uncounted: isShort ? chronicle.otherFingers(of: recognizer, before: decision.number) : [])
+                most: most, uncounted: isShort ? chronicle.log.otherFingers(of: recognizer) : [])
         } else {
             fingers = nil
         }
         let isTimed = state == .failed && (gesture.isPress || gesture.swipeDirection != nil)
         age =
             isTimed
-            ? chronicle.start(of: recognizer, before: decision.number).map { decision.time - $0 } : nil
+            ? chronicle.log.start(of: recognizer).map { decision.time - $0 } : nil
         followsLift = reason.dependsOnLift && chronicle.followsLift(decision)
         answer = chronicle.answered(decision.because).last?.words
         answerer = reason.answerer(of: recognizer)
@@ -231,7 +223,7 @@ extension GestureCase.Touched {
     fileprivate init(_ view: UIView) {
         name = view.traceName
         spoken = SpokenName(view: view)
-        control = (view as? UIControl)?.kind?.noun
+        control = ControlKind(view)?.noun
         isControl = view is UIControl
     }
 }

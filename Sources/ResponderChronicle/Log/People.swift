@@ -47,7 +47,7 @@ extension TouchLog {
         /// Note what people call a view.
         mutating func name(_ view: UIView) {
             names[.view(view.traceName)] = SpokenName(view: view)
-            controls[view.traceName] = (view as? UIControl)?.kind
+            controls[view.traceName] = ControlKind(view)
         }
 
         /// Note that a gesture or scroll view kept a finger from a view until it took it.

@@ -10,7 +10,7 @@ extension TouchLog {
         /// The landings of each recognizer.
         var landings: [ObjectIdentifier: Set<Landing>] = [:]
         /// The fingers that a recognizer does not get, with the reason.
-        var refusals: [ObjectIdentifier: [Landing: Refusal]] = [:]
+        var refusals: [ObjectIdentifier: [Landing: RefusalCase.Reason]] = [:]
         /// When the last attempt of a recognizer with a finger failed, in seconds.
         var spent: [ObjectIdentifier: [Landing: TimeInterval]] = [:]
         /// The wheel or the trackpad's gesture that drives each recognizer without fingers.
@@ -224,7 +224,7 @@ extension TouchLog {
         guard distance >= GestureLimits.panMovement else { return }
         for (id, _) in pans(preventedBy: recognizer) { wanted(id, .movedAlone(contact, distance)) }
         for index in losses.indices
-        where losses[index].origin.event == .tooManyFingers && losses[index].landings.contains(landing)
+        where losses[index].cause.isOfTooManyFingers && losses[index].landings.contains(landing)
             && !losses[index].isNear
         {
             losses[index].isNear = true
@@ -271,32 +271,34 @@ extension TouchLog {
 
     /// Note that a recognizer does not get a finger.
     func refused(_ recognizer: Recognizer, _ contact: Int, _ why: RefusalReason, _ now: Moment) {
-        if why == .finished { gotFingers(recognizer.id, [contact]) }
-        if why != .finished, let number = landing[contact] {
-            let refusal = now.chronicle.refusal(why, of: recognizer.object, contact: contact, now.decision)
-            attempts.refusals[recognizer.id, default: [:]][number] = refusal
-        }
-        guard why != .finished, why != .ignored, let object = recognizer.object, !object.isTextEditing else { return }
+        if why == .finished { return gotFingers(recognizer.id, [contact]) }
+        let reason = RefusalCase.Reason(why, of: recognizer.object, contact: contact, now.decision, now.chronicle)
+        if let number = landing[contact] { attempts.refusals[recognizer.id, default: [:]][number] = reason }
+        guard let object = recognizer.object, !object.isTextEditing else { return }
         switch BuiltInRole(of: object) {
         case .pan(let scroll)? where why == .disabled && !scroll.isScrollEnabled:
-            switchedOff(scroll, [contact], now.time)
-            losses[losses.endIndex - 1].inwards = .zero
+            switchedOff(scroll, [contact], now.time, inwards: .zero)
         case .pop(let navigation)? where why == .disabled: poppedNothing(navigation, object, contact, now.time)
         case .some: break
         case nil:
-            let disabled = why == .shouldReceive ? course(of: contact)?.disabled : nil
-            let reason =
-                now.chronicle.words(why, of: object, contact: contact, now.decision)
-                + (disabled.map { "; \($0), which lies under the finger, has isUserInteractionEnabled = false" } ?? "")
-            let remedy: Remedy? =
-                switch why {
-                case .disabled: .gesture(object, "isEnabled", .flag(true))
-                case .touchType: now.chronicle.type(of: contact).flatMap { .allow($0, on: object) }
-                default: nil
-                }
+            guard let one = refusal(of: object, contact, reason) else { return }
             add(
-                "does not get finger \(contact): \(reason)", of: object, [contact], now.time, remedy: remedy,
-                isNear: why == .disabled || why == .touchType, plain: why.plain)
+                .refusal(one), of: object, [contact], now.time, isNear: why == .disabled || why == .touchType)
+        }
+    }
+
+    /// The case of a recognizer of the program that does not get a finger; nil if it ignored the finger itself.
+    private func refusal(
+        of recognizer: UIGestureRecognizer, _ contact: Int, _ reason: RefusalCase.Reason
+    ) -> RefusalCase? {
+        let card = GestureCard(recognizer)
+        return switch reason.why {
+        case .shouldReceive:
+            .answered(card, finger: contact, reason, disabled: course(of: contact)?.disabled)
+        case .touchType: .touchType(card, finger: contact, reason)
+        case .exclusiveType: .exclusiveType(card, finger: contact, reason)
+        case .disabled: .disabled(card, finger: contact, reason)
+        case .ignored, .finished: nil
         }
     }
 
@@ -304,18 +306,14 @@ extension TouchLog {
     private func poppedNothing(
         _ navigation: UINavigationController, _ pop: UIGestureRecognizer, _ contact: Int, _ time: TimeInterval
     ) {
-        let limit = GestureLimits.edgeDistance
         guard navigation.viewControllers.count > 1, let view = pop.view,
-            let x = course(of: contact).map({ view.convert($0.point, from: nil).x }), x <= 3 * limit
+            let x = course(of: contact).map({ view.convert($0.point, from: nil).x }),
+            x <= 3 * GestureLimits.edgeDistance
         else { return }
-        let also =
-            x > limit
-            ? "; besides, it landed \(Wording.points(x)) from the left edge, and an edge pan begins only within "
-                + "\(Wording.points(limit)) of it" : ""
+        let card = GestureCard(pop)
         add(
-            "does not get finger \(contact): isEnabled is false\(also)", of: pop, [contact], time,
-            remedy: .gesture(pop, "isEnabled", .flag(true)), isNear: true)
-        losses[losses.count - 1].inwards = TouchLog.inwards(pop)
+            .refusal(.popDisabled(card, finger: contact, distance: x)), of: pop, [contact], time, isNear: true,
+            inwards: card.inwards)
     }
 }
 

@@ -19,7 +19,7 @@ extension TouchLog {
             if isHit, let view = hitViews[number] { heard(view, phase, contact, handled, now) }
         }
         if phase == .cancelled {
-            untake(responder, "the touch was cancelled", time)
+            untake(responder, time)
         } else if handled, taker == nil, let view = responder.object as? UIView, !(view is UIWindow),
             !(view is UIScrollView) || view.followsTouches, (view as? UIControl)?.isTracking != false
         {
@@ -39,9 +39,7 @@ extension TouchLog {
     func release(_ control: Participant<UIControl>, _ time: TimeInterval) {
         update { episode in
             guard episode.taker == control.name else { return }
-            episode.taker = nil
-            episode.forget(.view(control.name))
-            episode.people.hold(nil, at: time)
+            episode.letGo(.view(control.name), at: time)
         }
         lose(.view(control.name))
     }
@@ -50,64 +48,55 @@ extension TouchLog {
         if why != .touchCancelled { release(control, now.time) }
         if let object = control.object { name(object) }
         let (contact, taker) = (now.contact, now.taker)
-        let finger = contact.map { "finger \($0)" } ?? "its finger"
         // A text field edits by its own recognizers.
         guard !(control.object is UITextField && taker != nil) else { return }
         let number = contact.flatMap { landing[$0] }
         let claimer = number.flatMap { claims[$0] }
-        let allowed = permission(control, claimer?.object)
-        let kept = taker.map { keptLift(of: control, before: number, for: $0) } ?? ""
-        let cause = taker.map { "taken by \($0) (cancelsTouchesInView)\(allowed)\(kept)" } ?? now.chronicle.cancelReason
-        let hit = number.flatMap { hitViews[$0] }
-        let remedy: Remedy? =
-            switch why {
-            case .disabled: .view(control.name, "isEnabled", true, of: UIControl.self)
-            case .onSubview: hit.flatMap { .view($0.name, "isUserInteractionEnabled", false) }
-            default: claimer.flatMap(passingRemedy)
-            }
-        let place = number.flatMap { courses[$0]?.point }
-        let rule = why == .trackingRefused ? place.flatMap { (control.object as? UISlider)?.refusal(at: $0) } : nil
-        let taken = taking(by: taker)
-        let verb = control.object is UITextField && why == .disabled ? "does not begin editing with" : "does not track"
+        // A pan of the control itself moves the control.
+        let isOwnPan = claimer?.object is UIPanGestureRecognizer && claimer?.object?.view === control.object
+        var lost = ControlCase.Lost(
+            control: control.name, finger: contact.map { .number($0) } ?? .own, why: why,
+            kind: control.object.flatMap(ControlKind.init))
+        lost.subview = number.flatMap { hitViews[$0]?.name }
+        lost.besideThumb = number.flatMap { courses[$0] }.flatMap { course in
+            (control.object as? UISlider)?.distanceFromThumb(of: course.point)
+        }
+        lost.taker = taker.map { makeTaker($0, claimer) }
+        lost.allowing = permission(control, claimer?.object)
+        lost.keptLift = taker.flatMap { keptLift(of: control, before: number, for: $0) }
+        lost.acrossSwitch = acrossSwitch(control, number)
+        lost.cancelReason = now.chronicle.cancelReason
         add(
-            why == .touchCancelled && cause != nil
-                ? "\(control.name) lost \(finger): \(cause ?? "")"
-                : (rule ?? (why == .disabled ? "isEnabled is false" : nil)).map {
-                    "\(control.name) \(verb) \(finger): \($0)"
-                }
-                    ?? why.words(for: control.name, finger: finger, subview: hit?.name),
-            of: .view(control.name), contact.map { [$0] } ?? [], now.time, wish: .calls, rival: taker, remedy: remedy,
-            // A pan of the control itself moves the control.
-            weight: claimer?.object is UIPanGestureRecognizer && claimer?.object?.view === control.object
-                ? .agreed : .decided,
-            plain: acrossSwitch(control, number) ?? (taken == nil ? why.plain : nil), clause: taken)
+            .control(.lost(lost)), of: .view(control.name), contact.map { [$0] } ?? [], now.time, wish: .calls,
+            rival: taker, weight: isOwnPan ? .agreed : .decided)
     }
 
-    /// Why a pan could take a finger from a switch, as people say it; nil for other controls and recognizers.
-    private func acrossSwitch(_ control: Participant<UIControl>, _ number: Landing?) -> String? {
-        guard control.object is UISwitch, let number, claims[number]?.object is UIPanGestureRecognizer,
-            let way = courses[number]?.way
-        else { return nil }
-        return "your finger moved \(Wording.direction(way)), and a switch keeps only sideways movements"
+    /// The movement of a finger that a pan took from a switch; nil for other controls and recognizers.
+    private func acrossSwitch(_ control: Participant<UIControl>, _ number: Landing?) -> CGPoint? {
+        guard control.object is UISwitch, let number, claims[number]?.object is UIPanGestureRecognizer else {
+            return nil
+        }
+        return courses[number]?.way
     }
 
-    /// Says that the press before was not over for the control either, because the gesture that took the finger kept its lift back.
-    private func keptLift(of control: Participant<UIControl>, before number: Landing?, for taker: String) -> String {
+    /// Since when the gesture that took a finger keeps the lift of the press before back too, so that this press was not over for
+    /// the control either; nil if it does not.
+    private func keptLift(
+        of control: Participant<UIControl>, before number: Landing?, for taker: String
+    ) -> TimeInterval? {
         let lifts = withheld.filter { entry in
             entry.key != number && hitViews[entry.key]?.id == control.id && entry.value.verdict.isOfLift
                 && entry.value.verdict.recognizer?.name == taker
         }
-        guard let lift = lifts.min(by: { $0.key < $1.key }) else { return "" }
-        let time = Wording.seconds(lift.value.since)
-        return "; \(taker) kept the lift of \(time) back too (delaysTouchesEnded), so that press was cancelled with it"
+        return lifts.min { $0.key < $1.key }?.value.since
     }
 
-    /// Says that a scroll view took a finger from a control because its class allows that; empty for other recognizers.
-    private func permission(_ control: Participant<UIControl>, _ taker: UIGestureRecognizer?) -> String {
+    /// The scroll view that took a finger from a control because its class allows that, by name; nil for other recognizers.
+    private func permission(_ control: Participant<UIControl>, _ taker: UIGestureRecognizer?) -> String? {
         guard let scroll = taker?.scrolled, let control = control.object, scroll.touchesShouldCancel(in: control),
             type(of: scroll) != UITableView.self, type(of: scroll) != UICollectionView.self
-        else { return "" }
-        return "; touchesShouldCancel(in:) of \(scroll.traceName) returns true for it"
+        else { return nil }
+        return scroll.traceName
     }
 
     /// A recognizer took a finger from its view.
@@ -126,62 +115,34 @@ extension TouchLog {
         {
             let isSame = keeper.id == taker.id
             if isSame, let keeper = keeper.object { update { $0.people.spare(object, by: SpokenName(keeper)) } }
+            // Without its delay it would still take the finger.
+            let isClaimer = isSame && taker.object?.cancelsTouchesInView == true
+            let releases = isClaimer ? nil : keeper.object.map { GestureCard($0) }
+            let refusal = GateCase.Refusal(view: view.name, finger: contact)
             add(
-                "\(view.name) never received finger \(contact): \(keeper.name) held it back (delaysTouchesBegan) and "
-                    + (isSame ? "was then recognized" : "then \(taker.name) was recognized"), of: .view(view.name),
-                [contact], time, wish: .calls, rival: taker.name,
-                remedy: isSame && taker.object?.cancelsTouchesInView == true
-                    ? nil : keeper.object.flatMap { .gesture($0, "delaysTouchesBegan", .flag(false)) },
-                clause: taking(by: taker.name, " before it had it"))
+                .gate(
+                    .takenWhileWithheld(
+                        refusal, keeper: keeper.name, by: makeTaker(taker.name), isSame: isSame, releases: releases)),
+                of: .view(view.name), [contact], time, wish: .calls, rival: taker.name)
         }
     }
 
     /// The view that handled the touch gets no more of it.
-    private func untake(_ view: Participant<UIResponder>, _ why: String, _ time: TimeInterval) {
+    private func untake(_ view: Participant<UIResponder>, _ time: TimeInterval) {
         guard taker == view.name else { return }
         let target = Target.view(view.name)
         let claimer = scope.lazy.compactMap { self.episodes[$0].claimer }.first
         update { episode in
-            episode.taker = nil
-            episode.forget(target)
-            if episode.winners.isEmpty { episode.people.hold(nil, at: time) }
+            episode.letGo(target, at: time)
         }
         // A view that hands its touch to a gesture of its own, as a list does to its pan, loses nothing.
         if let own = claimer?.object?.view, own === view.object, !(own is UIControl) || own is UITextField { return }
         if !scope.flatMap({ self.episodes[$0].losses }).contains(where: { losses[$0].target == target }) {
-            let telling = Telling(
-                rule: .unexplained, form: .predicate, evidence: [], program: "lost it: \(why)", people: nil, badge: nil,
-                remedy: nil)
             append(
                 Loss(
-                    time: time, target: target, cause: .words(telling), wish: .calls, rival: claimer?.name,
+                    time: time, target: target, cause: .call(.touchCancelled), wish: .calls, rival: claimer?.name,
                     weight: .agreed))
         }
         lose(target)
-    }
-}
-
-extension UISlider {
-    /// Why it does not track a finger that landed at a point of the window.
-    fileprivate func refusal(at point: CGPoint) -> String {
-        let thumb = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
-        let distance = thumb.outset(to: convert(point, from: nil))
-        return
-            "a slider follows only a finger that lands on its thumb, and this one landed \(Wording.points(distance)) beside it"
-    }
-}
-
-extension ControlLoss {
-    /// Why a control does not have a finger, as people say it; nil if a gesture took it.
-    nonisolated fileprivate var plain: String? {
-        switch self {
-        case .disabled: "it is switched off"
-        case .trackingRefused: "your finger did not land on its thumb"
-        case .onSubview: "your finger is on a view inside of it"
-        case .otherButton: "it needs the first button of the mouse"
-        case .leftWindow: "it left the window"
-        case .cancelled: "the program let go of your finger"
-        case .touchCancelled: "the touch was taken away"
-        }
     }
 }

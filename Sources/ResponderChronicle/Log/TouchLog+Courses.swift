@@ -23,8 +23,10 @@ extension TouchLog {
         var isHighlighted = false
         /// Whether the control under the finger counts it as inside; nil if it is on no control.
         var isInside: Bool?
-        /// What kept the touch back from its view, in words, in order.
-        var keepers: [String] = []
+        /// What kept the touch back from its view, in order.
+        var keepers: [GateCase.Keeper] = []
+        /// Whether it had moved as far as a pan needs when its view got the landing that was kept back.
+        var movedWhileWithheld = false
         /// Why a scroll view does not follow it; nil if nothing is known.
         var hint: ScrollHint?
         /// Whether the view is animated and drawn elsewhere.
@@ -33,6 +35,8 @@ extension TouchLog {
         var disabled: String?
         /// Whether it lifted, or was cancelled.
         var isOver = false
+        /// The number of the first decision that a recognizer was told its end, or its view that it ended or was cancelled; nil before.
+        var toldOver: Int?
         /// Whether it left a control that tracked it, and came back.
         var cameBack = false
         /// The exclusive view that keeps it from its own view, by name.
@@ -73,13 +77,17 @@ extension TouchLog {
         switch now.decision.kind {
         case .delivery(let recognizer, let phase, let contacts):
             let kind = recognizer.object.map(Course.Kind.init) ?? .other
-            move(contacts, now, isOver: phase == .ended || phase == .cancelled) { $0.listeners.insert(kind) }
+            let isOver = phase == .ended || phase == .cancelled
+            move(contacts, now, isOver: isOver, isToldOver: isOver) { $0.listeners.insert(kind) }
         case .touch(let phase, _, let contacts, _):
             // A recognizer that takes a finger cancels its touch in the view, and the finger is still down.
-            move(contacts, now, isOver: phase == .ended || phase == .cancelled && now.chronicle.cancelReason != nil)
+            move(
+                contacts, now, isOver: phase == .ended || phase == .cancelled && now.chronicle.cancelReason != nil,
+                isToldOver: phase == .ended || phase == .cancelled)
             if phase == .began || phase == .ended || phase == .cancelled { noteHighlight(contacts) }
         case .gesture(let recognizer, _, _, let to, _) where to != .changed && to != .possible:
             move(attempts.landings[recognizer.id, default: []].compactMap(\.contact), now)
+        case .gate(let contact, _, .released): move([contact], now)
         case .gate(let contact, _, .refusedExclusiveTouch(let view)):
             if let number = landing[contact] { courses[number]?.exclusive = view.name }
         case .gate(let contact, let view, .beganWithheld(let by)): keep(contact, view, by, isOfLift: false)
@@ -123,7 +131,8 @@ extension TouchLog {
     }
 
     private func move(
-        _ contacts: [Int], _ now: Moment, isOver: Bool = false, _ note: (inout Course) -> Void = { _ in }
+        _ contacts: [Int], _ now: Moment, isOver: Bool = false, isToldOver: Bool = false,
+        _ note: (inout Course) -> Void = { _ in }
     ) {
         for contact in contacts {
             guard let number = landing[contact], var course = courses[number] else { continue }
@@ -134,6 +143,7 @@ extension TouchLog {
                 course.end = now.time
             }
             course.isOver = course.isOver || isOver
+            if isToldOver, course.toldOver == nil { course.toldOver = now.decision.number }
             note(&course)
             courses[number] = course
         }

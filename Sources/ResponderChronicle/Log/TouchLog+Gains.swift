@@ -87,7 +87,7 @@ extension TouchLog {
         let inside = touched.lineage.prefix { $0 !== winner.view }
         let names = Set(inside.flatMap { $0.gestureRecognizers ?? [] }.map { Target.gesture($0.traceName) })
         for index in losses.indices.suffix(Self.recent)
-        where losses[index].origin.event == .refusedByAnswer && names.contains(losses[index].target)
+        where names.contains(losses[index].target) && losses[index].cause.isOfRefusingAnswer
             && !losses[index].landings.isDisjoint(with: landings)
         { losses[index].isNear = true }
     }

@@ -21,43 +21,56 @@ extension TouchLog {
         switch input {
         case .hover:
             if let unreached = now.chronicle.viewUnreachedByHover, switchedOff(unreached, landing) { return }
-            missBehind(front, at: point, landing, took: "pointer", where: { !$0.hovers.isEmpty }) {
-                "; \($0.hovers.getNothing)"
-            }
-        case .wheel: wheel(at: point, over: front, landing)
+            missBehind(front, at: point, .hover, landing, where: { !$0.hovers.isEmpty }, losers: \.hovers)
+        case .wheel:
+            wheel(at: point, over: front, landing)
+            let kind = scrollKind
+            let near = front.nearMiss(at: point) { $0.follows(kind) }
+            // It is told only if nothing scrolls: a view that scrolls may have been meant as well as the one beside it.
+            if let near { miss(near.view, .scrolledBeside(near.miss, kind), landing) }
         case .transform:
             courses[landing]?.hint = front.lineage.lazy.compactMap(\.fixedZoom).first
-            missBehind(
-                front, at: point, landing, took: "trackpad's gesture", where: \.followsTrackpads, \.gesturesGetNothing)
+            missBehind(front, at: point, .transform, landing, where: \.followsTrackpads, losers: \.ownGestures)
+            let near = front.nearMiss(at: point, where: \.zoomsByTrackpad)
+            if let near { miss(near.view, .pinchedBeside(near.miss), landing, isNear: true) }
         }
     }
 
     /// Note that a view under the pointer, or a superview of it, takes no touches, and so no pointer either.
     private func switchedOff(_ view: UIView, _ landing: Landing) -> Bool {
         guard let off = view.lineage.first(where: { !$0.isUserInteractionEnabled }) else { return false }
-        let state = off.state(of: .disabled) ?? ""
-        let cause = off === view ? state : "was not hit-tested: its superview \(off.traceName) \(state)"
+        let one = PointerCase.Disabled(
+            view: view.traceName, superview: off === view ? nil : off.traceName, state: ViewState(ofDisabled: off),
+            losers: view.hovers.map(\.traceName))
         add(
-            "\(view.traceName) lies under the pointer but \(cause): \(view.hovers.getNothing)",
-            of: .view(view.traceName), [], landing.time,
-            remedy: .view(off.traceName, "isUserInteractionEnabled", true), weight: .missed, landings: [landing])
+            .pointer(.disabled(one)), of: .view(view.traceName), [], landing.time, weight: .missed, landings: [landing])
         return true
     }
 
-    /// Note that a view which wants the input of a pointer does not get it, because another one is in front of it. Nothing happens if
-    /// the view in front or one around it wants it too.
+    /// Note that a view which wants the input of a pointer does not get it, because another one is in front of it. Except for
+    /// hovers, nothing happens if the view in front or one around it wants it too.
+    /// - Parameter losers: the recognizers of the view that get nothing, as the sentence names them.
     private func missBehind(
-        _ front: UIView, at point: CGPoint, _ landing: Landing, under place: String = "pointer", took input: String,
-        where wants: (UIView) -> Bool, _ more: (UIView) -> String = { _ in "" }
+        _ front: UIView, at point: CGPoint, _ input: PointerInput, _ landing: Landing, where wants: (UIView) -> Bool,
+        losers: (UIView) -> [UIGestureRecognizer]
     ) {
-        guard input == "pointer" || !front.lineage.contains(where: wants),
+        guard input == .hover || !front.lineage.contains(where: wants),
             let (behind, branch) = front.viewBehind(at: point, where: wants)
         else { return }
-        let why = "\(front.traceName), in front of it, took the \(input)\(more(behind))"
+        let one = PointerCase.Covered(
+            view: behind.traceName, input: input, front: front.traceName, losers: losers(behind).map(\.traceName),
+            inertBranch: branch.isInert ? branch.traceName : nil)
         add(
-            behind.notHitTested(under: "the \(place)", why), of: .view(behind.traceName), [], landing.time,
-            remedy: branch.isInert ? .view(branch.traceName, "isUserInteractionEnabled", false) : nil,
-            weight: .missed, landings: [landing])
+            .pointer(.covered(one)), of: .view(behind.traceName), [], landing.time, weight: .missed,
+            landings: [landing])
+    }
+
+    /// Note that a view does not get the input of a pointer.
+    private func miss(_ view: UIView, _ one: PointerCase, _ landing: Landing, isNear: Bool = false) {
+        name(view)
+        add(
+            .pointer(one), of: .view(view.traceName), [], landing.time, weight: .missed, isNear: isNear,
+            landings: [landing])
     }
 
     private func wheel(at point: CGPoint, over front: UIView, _ landing: Landing) {
@@ -68,10 +81,8 @@ extension TouchLog {
         let inside = chain.prefix { !($0 is UIScrollView) }
         for case let pan as UIPanGestureRecognizer in chain.flatMap(\.ownGestures)
         where pan.isOfProgram && !pan.allowedScrollTypesMask.contains(scrollKind.mask) {
-            add(
-                "does not follow \(scrollKind.noun): \(scrollKind.refusal(by: pan.allowedScrollTypesMask))", of: pan,
-                [],
-                landing.time, remedy: .gesture(pan, "allowedScrollTypesMask", .words(UIScrollTypeMask.words.map(\.0))),
+            miss(
+                .notFollowing(GestureCard(pan), scrollKind, pan.allowedScrollTypesMask), of: pan, [], landing.time,
                 isNear: inside.contains { $0 === pan.view }, landings: [landing])
         }
         let inner = chain.lazy.compactMap { $0 as? UIScrollView }.first(where: \.isScrollEnabled)
@@ -79,7 +90,19 @@ extension TouchLog {
             let room = ScrollRoom(inner, along: scrollWay)
             if room.rest != nil { courses[landing]?.hint = .resting(room) }
         }
-        missBehind(front, at: point, landing, under: "wheel", took: "wheel", where: { $0 is UIScrollView })
+        missBehind(front, at: point, .wheel, landing, where: { $0 is UIScrollView }, losers: { _ in [] })
+    }
+
+    /// Note that a recognizer does not get an input that is not meant for it.
+    private func miss(
+        _ one: PointerCase, of recognizer: UIGestureRecognizer, _ contacts: [Int], _ time: TimeInterval,
+        isNear: Bool = false, landings: Set<Landing> = []
+    ) {
+        name(Participant(recognizer))
+        add(
+            .pointer(one), of: .gesture(recognizer.traceName), heading: GestureWords.heading(recognizer), contacts,
+            time,
+            weight: .missed, isNear: isNear, landings: landings)
     }
 
     /// Note that a wheel scrolls a view until another scroll view inside it is under the pointer.
@@ -93,10 +116,8 @@ extension TouchLog {
         else { return }
         pointers[.wheel]?.isTold = true
         add(
-            "\(inner.traceName) does not get the wheel: the wheel began over \(scroll.traceName) at "
-                + "\(Wording.seconds(run.landing.time)) and stays with \(scroll.traceName) until it pauses for "
-                + Wording.span(GestureLimits.wheelPause), of: .view(inner.traceName), [], time,
-            rival: recognizer.name, weight: .decided, landings: [run.landing])
+            .pointer(.stays(inner.traceName, with: scroll.traceName, since: run.landing.time)),
+            of: .view(inner.traceName), [], time, rival: recognizer.name, weight: .decided, landings: [run.landing])
     }
 
     /// The loss of a recognizer that a wheel or a trackpad's gesture drove, or would have driven; nil if neither did.
@@ -126,10 +147,7 @@ extension TouchLog {
     /// Note that a finger landed on a view that has only a hover recognizer.
     func pressedHover(_ finger: Touchdown) {
         for hover in (finger.view?.object?.lineage ?? []).flatMap(\.hovers) where hover.state == .possible {
-            add(
-                "gets nothing from finger \(finger.contact): a hover follows a pointer with no button pressed, not a touch",
-                of: hover, [finger.contact], finger.time,
-                plain: "a hover follows a pointer with no button pressed, not a touch")
+            miss(.hoverPressed(finger: finger.contact), of: hover, [finger.contact], finger.time)
         }
     }
 
@@ -151,9 +169,7 @@ extension TouchLog {
     }
 
     private func losesKeys(_ view: UIView, to first: Participant<UIResponder>, _ time: TimeInterval) {
-        add(
-            "\(view.traceName) gets no keys: \(first.name) is first responder and takes them",
-            of: .view(view.traceName), [], time)
+        add(.keys(.taken(view.traceName, by: first.name)), of: .view(view.traceName), [], time)
     }
 }
 
@@ -169,7 +185,50 @@ extension UIView {
 
     /// Whether a pinch or a rotation on it follows the gestures of a trackpad.
     fileprivate var followsTrackpads: Bool {
-        ownGestures.contains { $0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer }
+        ownGestures.contains(where: \.isOfTrackpads)
+    }
+
+    /// Whether a pinch or a rotation of the program, or zooming, follows the gestures of a trackpad on it.
+    fileprivate var zoomsByTrackpad: Bool {
+        followsTrackpads && (fixedZoom == nil || ownGestures.contains { $0.isOfProgram && $0.isOfTrackpads })
+    }
+
+    /// Whether it scrolls by a kind of steps, or a pan of the program on it follows them.
+    fileprivate func follows(_ kind: ScrollSample.Kind) -> Bool {
+        isScrollable
+            || ownGestures.contains {
+                $0.isOfProgram && ($0 as? UIPanGestureRecognizer)?.allowedScrollTypesMask.contains(kind.mask) == true
+            }
+    }
+
+    /// The nearest view beside a pointer over this view that wants its input; nil if none is near.
+    /// - Parameter point: of the pointer, in coordinates of the window.
+    fileprivate func nearMiss(at point: CGPoint, where wants: (UIView) -> Bool) -> (view: UIView, miss: NearMiss)? {
+        let near = neighbours.compactMap { view -> (view: UIView, distance: CGFloat)? in
+            guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled, wants(view),
+                view.transform.isInvertible
+            else { return nil }
+            let distance = view.distance(to: point)
+            return distance > 0 && distance <= Self.pointerReach ? (view, distance) : nil
+        }
+        return near.min { $0.distance < $1.distance }.map { view, distance in
+            let hit = Participant<UIView>(self).told
+            return (view, NearMiss(view: view.traceName, distance: distance, size: view.bounds.size, hit: hit))
+        }
+    }
+
+    /// How far a pointer may be beside a view that was meant, in points: less than a finger, because people see where it is.
+    private static var pointerReach: CGFloat { 8 }
+
+    /// The views that a hit test asks without success before it ends at this view: its subviews, and those that lie in front of
+    /// it in its superviews.
+    fileprivate var neighbours: [UIView] {
+        var found = subviews
+        for (inner, outer) in zip(lineage, superviews) {
+            guard let index = outer.subviews.firstIndex(of: inner) else { continue }
+            found += outer.subviews[(index + 1)...]
+        }
+        return found
     }
 
     /// Whether it is a scroll view with more content than it shows.
@@ -179,20 +238,14 @@ extension UIView {
     var takesKeys: Bool { canBecomeFirstResponder && !(self is any UIKeyInput) && !(self is UILabel) }
 }
 
+extension UIGestureRecognizer {
+    /// Whether it is a pinch or a rotation, which follow the gestures of a trackpad.
+    fileprivate var isOfTrackpads: Bool { self is UIPinchGestureRecognizer || self is UIRotationGestureRecognizer }
+}
+
 extension ScrollSample.Kind {
     /// The bit that a pan needs to follow such steps.
     nonisolated fileprivate var mask: UIScrollTypeMask { self == .discrete ? .discrete : .continuous }
-
-    /// What scrolls, in words.
-    nonisolated fileprivate var noun: String { self == .discrete ? "the wheel" : "the trackpad's scrolling" }
-
-    /// Why a mask without the bit refuses it, in words.
-    nonisolated fileprivate func refusal(by mask: UIScrollTypeMask) -> String {
-        guard !mask.isEmpty else { return "allowedScrollTypesMask is empty" }
-        let (other, steps, own) =
-            self == .discrete ? ("continuous", "a wheel", "discrete") : ("discrete", "a trackpad", "continuous")
-        return "allowedScrollTypesMask lists only \(other), and the steps of \(steps) are \(own)"
-    }
 }
 
 extension UIScrollView {

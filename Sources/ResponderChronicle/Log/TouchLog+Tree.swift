@@ -8,9 +8,8 @@ extension TouchLog {
         guard let place = view.object else { return }
         for contact in down.sorted() where hitView(of: contact)?.object?.isDescendant(of: place) == true {
             add(
-                "does not get finger \(contact), which landed before: a recognizer gets only fingers that land after it "
-                    + "was added to their view or a superview", of: .gesture(recognizer.name),
-                heading: GestureWords.heading(recognizer, on: view), [contact], time, form: .predicate)
+                .refusal(.landedBefore(finger: contact)), of: .gesture(recognizer.name),
+                heading: GestureWords.heading(recognizer, on: view), [contact], time)
         }
     }
 

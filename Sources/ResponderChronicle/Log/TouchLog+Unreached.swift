@@ -17,35 +17,22 @@ extension TouchLog {
     /// Note that a view under or near a finger does not get it.
     /// - Parameter isHindered: whether the loss names what keeps the hit test from the view.
     private func miss(
-        _ finger: Touchdown, _ view: UIView, _ told: String, wish: Loss.Wish = .action, remedy: Remedy? = nil,
-        isNear: Bool = true, isHindered: Bool = false, off: InteractionOff? = nil, plain: String? = nil
+        _ finger: Touchdown, _ view: UIView, _ cause: Cause, wish: Loss.Wish = .action, isNear: Bool = true,
+        isHindered: Bool = false, inwards: CGPoint? = nil
     ) {
         name(view)
         add(
-            told, of: .view(view.traceName), [finger.contact], finger.time, wish: wish, remedy: remedy, weight: .missed,
-            isNear: isNear, settings: isHindered ? view.hinderingSettings(at: finger.point) : [], off: off, plain: plain
-        )
-    }
-
-    /// The same for a finger in the hit area of a view, outside of its bounds.
-    private func missArea(_ finger: Touchdown, of view: UIView, _ why: String, _ plain: String) {
-        let name = view.traceName
-        miss(
-            finger, view,
-            "finger \(finger.contact) landed in the hit area of \(name) (point(inside:with:)), but \(name) was not "
-                + "hit-tested: \(why)", isHindered: true, plain: plain)
+            cause, of: .view(view.traceName), [finger.contact], finger.time, wish: wish, weight: .missed,
+            isNear: isNear,
+            inwards: inwards, settings: isHindered ? view.hinderingSettings(at: finger.point) : [])
     }
 
     /// Note that the hit test asked a view, which returned nil although it is under the finger and wants touches.
     func unanswered(_ step: HitTestStep, _ finger: Touchdown) {
-        guard let view = step.view.object, let loss = step.loss(of: finger.contact, at: finger.point) else {
+        guard let view = step.view.object, let one = step.skipping(of: finger.contact, at: finger.point) else {
             return unseen(in: step, finger)
         }
-        name(view)
-        miss(
-            finger, view, loss.words, remedy: loss.remedy, isNear: step.result != .hidden, isHindered: true,
-            off: step.result == .disabled ? view.interactionOff : nil,
-            plain: view.plainState(of: step.result).map { "it \($0)" })
+        miss(finger, view, .hitTest(.skipped(one)), isNear: step.result != .hidden, isHindered: true)
     }
 
     /// Note that a hidden, transparent or disabled view is under the finger, with a control or a gesture in it that is not seen.
@@ -58,12 +45,10 @@ extension TouchLog {
             let found = seen
                 ?? views.compactMap({ $0.taker(at: finger.point, even: .hidden, where: \.wantsFingers) }).first
         else { return }
-        let obstacle = Obstacle(to: found, outer, step.result, at: finger.point)
-        name(found)
+        let stop = HitTestStop(to: found, at: outer, step.result, finger.point)
         miss(
-            finger, found, obstacle.words(whyNotAsked: found.traceName, finger.contact), remedy: obstacle.remedy,
-            isNear: step.result != .hidden && !found.lineage.contains(where: \.isHidden), isHindered: true,
-            off: obstacle.off, plain: obstacle.plain)
+            finger, found, .hitTest(.unreached(found.traceName, finger: finger.contact, stop)),
+            isNear: step.result != .hidden && !found.lineage.contains(where: \.isHidden), isHindered: true)
     }
 
     /// Note that a finger landed in the hit area of a view, which reaches over the bounds of its superview.
@@ -71,8 +56,9 @@ extension TouchLog {
         guard step.result == .outside, let outer = step.view.object,
             let found = outer.subviewsInDrawingOrder.last(where: { $0.reachesOut(to: finger.point) })
         else { return }
-        let obstacle = Obstacle(to: found, outer, .outside, at: finger.point)
-        missArea(finger, of: found, obstacle.words, obstacle.plain)
+        let stop = HitTestStop(to: found, at: outer, .outside, finger.point)
+        miss(
+            finger, found, .hitTest(.beyondHitArea(found.traceName, finger: finger.contact, stop)), isHindered: true)
     }
 
     /// Note that the hit test stopped before it reached a view that is drawn under the finger.
@@ -84,40 +70,30 @@ extension TouchLog {
             loss.target == .view(obstacle.view.name) && number.map(loss.landings.contains) == true
         }
         guard !isTold || view.object?.isDescendant(of: obstacle.view.object ?? UIView()) != true else { return }
-        let isPlain = obstacle.control == nil && view.object?.wantsTouches == false
+        let control = obstacle.stop.control
+        let isPlain = control == nil && view.object?.wantsTouches == false
         // A label takes no touches, wherever it is.
         guard !isPlain || view.object?.isUserInteractionEnabled != false else { return }
-        if let loser = obstacle.control == nil ? view.object : obstacle.view.object { name(loser) }
+        if let loser = control == nil ? view.object : obstacle.view.object { name(loser) }
         add(
-            obstacle.words(whyNotAsked: view.name, contact), of: .view(obstacle.control ?? view.name), [contact], time,
-            wish: isPlain ? .calls : .action, remedy: obstacle.remedy,
-            settings: view.object?.hinderingSettings(at: course(of: contact)?.point ?? .zero) ?? [],
-            off: obstacle.off, plain: obstacle.plain)
+            .hitTest(.unreached(view.name, finger: contact, obstacle.stop)), of: .view(control ?? view.name), [contact],
+            time, wish: isPlain ? .calls : .action,
+            settings: view.object?.hinderingSettings(at: course(of: contact)?.point ?? .zero) ?? [])
     }
 
     /// Note that a finger landed beside a small view that wants touches.
     func nearMiss(_ finger: Touchdown) {
-        let named = "finger \(finger.contact) landed"
         for step in finger.steps {
-            guard let gap = step.cornerMiss(at: finger.point), let view = step.view.object else { continue }
-            let distance = Wording.points(gap)
-            let angle = Wording.degrees(atan2(view.transform.b, view.transform.a))
-            miss(
-                finger, view,
-                "\(named) in the frame of \(step.view.name), but \(step.view.name) is turned by \(angle), and the "
-                    + "finger is \(distance) outside its bounds\(view.gesturesGetNothing)",
-                plain: "it is turned, and your finger landed \(distance) beside it")
+            guard let one = step.cornerMiss(of: finger.contact, at: finger.point), let view = step.view.object else {
+                continue
+            }
+            miss(finger, view, .hitTest(.turned(one)))
         }
         let near = finger.steps.compactMap { step in step.nearMiss(at: finger.point).map { (step, $0) } }
-        guard let (step, (distance, size)) = near.min(by: { $0.1.distance < $1.1.distance }),
-            let view = step.view.object
-        else { return }
-        let beside = "\(Wording.points(distance)) beside"
-        miss(
-            finger, view,
-            "\(named) \(beside) \(step.view.name), whose size is \(Wording.tenths(size.width)) × "
-                + "\(Wording.tenths(size.height)), on \(finger.view?.told ?? "no view")",
-            plain: "your finger landed \(beside) it")
+        guard let (step, distance) = near.min(by: { $0.1 < $1.1 }), let view = step.view.object else { return }
+        let one = NearMiss(
+            view: step.view.name, distance: distance, size: view.bounds.size, hit: finger.view?.told)
+        miss(finger, view, .hitTest(.beside(one, finger: finger.contact)))
     }
 
     /// Note that a finger landed on a view as it is drawn during an animation, but not on the frame at the end of the animation.
@@ -126,11 +102,10 @@ extension TouchLog {
             guard let view = step.view.object, view.wantsFingers, view.isDrawn(at: finger.point),
                 let parent = view.superview, !view.frame.contains(parent.convert(finger.point, from: nil))
             else { continue }
-            let also = step.isAnimated ? "; besides, it is animated without allowUserInteraction" : ""
-            miss(
-                finger, view,
-                "\(step.view.name) is drawn under finger \(finger.contact), but it is animated, and a hit test uses its "
-                    + "frame at the end of the animation, \(Wording.rect(view.frame))\(also)\(view.gesturesGetNothing)")
+            let one = UnreachedCase.Animated(
+                view: step.view.name, finger: finger.contact, frame: view.frame, isDisabling: step.isAnimated,
+                losers: view.ownGestures.map(\.traceName))
+            miss(finger, view, .hitTest(.animated(one)))
         }
     }
 
@@ -143,22 +118,14 @@ extension TouchLog {
         // The container of a presentation is no view of the program.
         let isContainer = branch.containedPresentation != nil
         guard (isContainer ? front : branch).isInert else { return }
-        let words =
-            isContainer
-            ? "\(front.traceName), which is presented in front of it, took the touch"
-            : branch === front
-                ? front.answeredInFront : "\(front.traceName), in \(branch.traceName) in front of it, took the touch"
+        let stop = HitTestStop(to: behind, in: front, of: branch, isPresented: isContainer, finger.point)
         miss(
-            finger, behind,
-            behind.notHitTested(under: "finger \(finger.contact)", words)
-                + behind.words(ofHindrancesBehind: front, nil, at: finger.point),
-            remedy: isContainer ? nil : .view(branch.traceName, "isUserInteractionEnabled", false),
-            isNear: front.shows(behind: branch), isHindered: true,
-            plain: "\(SpokenName(view: front).subject) lies in front of it")
+            finger, behind, .hitTest(.unreached(behind.traceName, finger: finger.contact, stop)),
+            isNear: front.shows(behind: branch), isHindered: true)
     }
 
-    /// Note that a finger landed on a view that does nothing with touches, in front of the hit area of a view that reaches over the
-    /// bounds of its superview.
+    /// Note that a finger landed on a view that does nothing with touches, in front of the hit area of a view that reaches over
+    /// the bounds of its superview.
     private func coveredArea(_ finger: Touchdown, by front: UIView) {
         guard front.isInert, let found = front.window?.first(where: { $0.reachesOut(to: finger.point) }),
             !front.isDescendant(of: found),
@@ -166,8 +133,11 @@ extension TouchLog {
         else { return }
         let obstacles = found.hindrances(at: finger.point)
         guard obstacles.contains(where: { $0.view === front }) else { return }
-        let words = obstacles.map { $0.words(after: $0.view.traceName) }.joined(separator: ", and ")
-        missArea(finger, of: found, words, "\(SpokenName(view: front).subject) lies in front of it")
+        let cards = obstacles.map { HindranceCard($0, of: found) }
+        miss(
+            finger, found,
+            .hitTest(.coveredHitArea(found.traceName, finger: finger.contact, by: ViewCard(front), cards)),
+            isHindered: true)
     }
 
     /// Note that a finger landed while a presentation moves, which takes all touches.
@@ -178,16 +148,10 @@ extension TouchLog {
         let presented = presentation.presentedViewController.viewIfLoaded
         let behind = container.viewBehind(at: finger.point, even: .disabled, where: \.wantsTouches)?.view
         guard let target = behind ?? presented else { return }
-        let name = "finger \(finger.contact)"
-        let words =
-            behind == nil
-            ? "\(target.traceName) does not get \(name): its presentation is under way"
-            : target.notHitTested(
-                under: name, "the presentation of \(presented?.traceName ?? "a view controller") is under way")
-        self.name(target)
-        miss(
-            finger, target, "\(words), and takes all touches until it ends",
-            plain: "another screen was just moving in or out")
+        let one = UnreachedCase.Presentation(
+            view: target.traceName, finger: finger.contact,
+            role: behind == nil ? .presented : .behind(presented?.traceName))
+        miss(finger, target, .hitTest(.presentation(one)))
     }
 
     /// Note that a second finger landed on a scroll view that cannot zoom.
@@ -198,13 +162,9 @@ extension TouchLog {
             let scroll = scrolls?.first(where: { scroll in others.contains { $0.isDescendant(of: scroll) } }),
             !(scroll is UITableView), !(scroll is UICollectionView), scroll.minimumZoomScale >= scroll.maximumZoomScale
         else { return }
-        miss(
-            finger, scroll,
-            "\(scroll.traceName) does not zoom: minimumZoomScale is \(Wording.rounded(scroll.minimumZoomScale, 3)), "
-                + "maximumZoomScale is \(Wording.rounded(scroll.maximumZoomScale, 3))", wish: .zoom,
-            remedy: .view(scroll.traceName, "maximumZoomScale", .number(4), of: UIScrollView.self), isNear: false,
-            plain: "it does not zoom")
-        losses[losses.endIndex - 1].inwards = .zero
+        let one = UnreachedCase.notZooming(
+            scroll.traceName, minimum: scroll.minimumZoomScale, maximum: scroll.maximumZoomScale)
+        miss(finger, scroll, .hitTest(one), wish: .zoom, isNear: false, inwards: .zero)
     }
 
     /// Note that a finger landed elsewhere while a text field is first responder.
@@ -212,20 +172,11 @@ extension TouchLog {
         guard let view = finger.view?.object, let field = view.window?.firstResponder as? UITextField,
             !view.isDescendant(of: field)
         else { return }
-        miss(
-            finger, field,
-            "\(field.traceName) stays first responder: a touch elsewhere does not change that, only "
-                + "resignFirstResponder() or endEditing(_:)", isNear: false,
-            plain: "it keeps the keys: a touch elsewhere does not end typing")
+        miss(finger, field, .keys(.kept(field.traceName)), isNear: false)
     }
 }
 
 extension UIView {
-    /// That it was not hit-tested, and why: `play lies under finger 1 but was not hit-tested: cover, in front of it, took the touch`.
-    func notHitTested(under input: String, _ why: String) -> String {
-        "\(traceName) lies under \(input) but was not hit-tested: \(why)"
-    }
-
     /// Whether the view does something with touches, or a recognizer on it does, as far as is known.
     fileprivate var wantsTouches: Bool { (followsTouches || !ownGestures.isEmpty) && !isBackdrop }
 
@@ -235,14 +186,15 @@ extension UIView {
     /// Whether a presentation that moves contains it.
     fileprivate var isInMovingPresentation: Bool { superviews.contains { $0.containedPresentation?.isMoving == true } }
 
-    /// Whether it wants touches, and its hit area, which is larger than its bounds, contains a point of the window outside of these.
+    /// Whether it wants touches, and its hit area, which is larger than its bounds, contains a point of the window outside of
+    /// these.
     fileprivate func reachesOut(to point: CGPoint) -> Bool {
         !isHidden && alpha >= 0.01 && wantsTouches && !isUnder(point)
             && overrides?.contains(convert(point, from: nil)) == true
     }
 
-    /// Whether what is behind a view can be seen through it: neither this view, which is the one or in it, nor one between the two is
-    /// opaque.
+    /// Whether what is behind a view can be seen through it: neither this view, which is the one or in it, nor one between the
+    /// two is opaque.
     fileprivate func shows(behind branch: UIView) -> Bool {
         let part = lineage.prefix { $0 !== branch } + [branch]
         return part.allSatisfy { $0.alpha < 1 || ($0.backgroundColor?.alpha ?? 0) < 1 }

@@ -33,6 +33,26 @@ public final class TouchLog {
     /// The gestures that have fingers and are not decided yet, by name.
     private var candidates: [String: Candidate] = [:]
     var attempts = Attempts()
+    /// The attempts of recognizers, with their states and fingers.
+    var tries = AttemptLog()
+    /// Which views, controls and lists got which landings.
+    package internal(set) var acts = ActLog()
+    /// What views, controls and lists noticed and did, in order.
+    var heard = HeardCalls()
+    /// The keys, motions and commands on their way up the responder chain.
+    package internal(set) var calls: [SessionCall] = []
+    /// The changes of the first responder.
+    var focus: [FocusChange] = []
+    /// The last calls of keys, motions and remote commands.
+    var paths = CallPaths()
+    /// The fingers of the last touch, in the order in which they landed last.
+    package internal(set) var touchedFingers: [TouchedFinger] = []
+    /// When the device was shaken last, in seconds; nil before.
+    package internal(set) var lastShake: TimeInterval?
+    /// How often a responder handled a press.
+    package internal(set) var handledPresses = 0
+    /// The warnings.
+    package private(set) var warnings: [String] = []
 
     /// The landings of contacts.
     private(set) var landing = ContactLandings()
@@ -113,6 +133,9 @@ public final class TouchLog {
 
     /// The outcome of the newest of these; nil before the first.
     public var last: TouchOutcome? { episodes.lastIndex { !$0.isDuringTouch }.map(outcome) }
+
+    /// Who held a finger of an episode, and since when.
+    func holds(of contact: Int, ofEpisode index: Int) -> [Hold] { episodes[index].holds[contact] ?? [] }
 
     /// Whether a gesture may still get its fingers, of any episode.
     func isCandidate(_ name: String) -> Bool { candidates[name] != nil }
@@ -223,43 +246,84 @@ public final class TouchLog {
         case .hitTest(let contact, let point, let view, let steps):
             let finger = Touchdown(contact: contact, point: point, view: view, steps: steps, time: time)
             landed(finger, by: now.decision.number, now.chronicle)
+            touched(TouchedFinger(contact: contact, number: now.decision.number, at: point, on: view, steps: steps))
+            acts.meet(steps.filter { $0.result != .outside }.map { .view($0.view.name) }, in: scope)
         // The hit test of a finger that no view takes is its landing.
-        case .ignored(let contact, let why) where why != .noView: land(contact, time, isFollowed: false)
-        case .unasked(let contact, let view, _, _):
-            now.chronicle.obstacle(of: now.decision).map { unasked(contact, view, $0, time) }
-        case .delivery(let recognizer, .began, let contacts): received(recognizer, contacts, time)
+        case .ignored(let contact, let why):
+            if why != .noView {
+                land(contact, time, isFollowed: false)
+                touched(TouchedFinger(contact: contact, number: now.decision.number))
+                note(contact) { $0.outcomes = [Wording.sentence("finger \(contact) is \(why.words)")] }
+            }
+            note(contact) { $0.blocked = why.words }
+        case .unasked(let contact, let view, let stop, _):
+            acts.meet([.view(view.name), .view(stop.name)], in: scope)
+            guard let obstacle = now.chronicle.obstacle(of: now.decision) else { break }
+            unasked(contact, view, obstacle, time)
+            // Names keep their case at the beginning of a sentence.
+            note(contact) { $0.outcomes.append(obstacle.words(whyNotAsked: view.name, contact) + ".") }
+        case .delivery(let recognizer, .began, let contacts):
+            tries.received(recognizer, contacts, landed: contacts.compactMap { landing[$0] }, by: now.decision)
+            acts.meet([.gesture(recognizer.name)], in: scope)
+            for contact in contacts { note(contact) { $0.recognizers[recognizer.name] = recognizer } }
+            received(recognizer, contacts, time)
         case .delivery(let recognizer, .ended, let contacts):
+            tries.released(recognizer, contacts)
             release(contacts, at: time)
             lifted(contacts, of: recognizer, now)
-        case .delivery(_, .cancelled, let contacts): release(contacts, at: time)
+        case .delivery(let recognizer, .cancelled, let contacts):
+            tries.released(recognizer, contacts)
+            release(contacts, at: time)
         case .waiting(let recognizer, let others): waits(recognizer, for: others, time)
         case .gesture(let recognizer, let view, let from, let to, _):
             guard let ending = now.chronicle.ending(of: now.decision) else { break }
-            changed(Change(recognizer: recognizer, view: view, from: from, to: to, why: ending, now: now))
-        case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, now)
+            let change = Change(recognizer: recognizer, view: view, from: from, to: to, why: ending, now: now)
+            tries.changed(change, pointer: ending.reason.pointer.flatMap { pointers[$0]?.landing })
+            changed(change)
+        case .refusal(let recognizer, let contact, let why):
+            acts.meet([.gesture(recognizer.name)], in: scope)
+            refused(recognizer, contact, why, now)
         case .gate(let contact, let view, let verdict):
             if let taker = verdict.taker { for index in scope { episodes[index].claimer = taker } }
+            if case .refusedExclusiveTouch(let keeper) = verdict { acts.keep(keeper.name, in: scope) }
             gate(contact, view, verdict, time)
+            noteGate(verdict, contact, view)
         case .touch(let phase, let responder, let contacts, let handled):
             called(responder, phase, contacts, handled, now)
+            noteCall(responder, phase, contacts, handled, time)
+            for contact in contacts { note(contact) { $0.reach(responder, phase, handled: handled, at: time) } }
         case .action(let recognizer, let state, let values):
+            tries.acted(recognizer, state, values)
             acted(recognizer, values, time)
             if isTurning { wheeled(recognizer, state, at: values.location, time) }
-        case .pointed(let input, let point, let view): pointed(input, at: point, on: view, now)
-        case .press(let responder, .began, let key, handled: true): keyTaken(key, by: responder, time)
+        case .pointed(let input, let point, let view):
+            pointed(input, at: point, on: view, now)
+            if input != .hover, let view { acts.meet([.view(view.name)], in: scope) }
+        case .press(let responder, let phase, let key, let handled):
+            if phase == .began, handled { keyTaken(key, by: responder, time) }
+            noteKey(key, phase, of: responder, handled, now)
+        case .motion(let responder, let phase, let motion, let handled):
+            noteMotion(motion, phase, of: responder, handled, now)
+        case .remote(let responder, let command, let handled): noteCommand(command, of: responder, handled, now)
         case .control(let control, let events):
             sent(control, completing: events, now)
             sent(control, events, now)
-        case .firstResponder(_, let new?): focused(new, now)
+            noteEvents(events, of: control, now)
+        case .firstResponder(let old, let new):
+            if let new { focused(new, now) }
+            noteFocus(from: old, to: new, now)
         case .firstResponderRefused(let responder, _, let why):
-            add(
-                "\(responder.name) did not become first responder: \(why.words)", of: .view(responder.name), [], time,
-                wish: .focus, remedy: why == .cannotBecome ? .firstResponder(responder.name) : nil)
+            add(.keys(.refused(responder.name, why)), of: .view(responder.name), [], time, wish: .focus)
         case .controlLost(let control, let why):
             if let number = landing(behind: now.decision) { pressed[number] = nil }
             lost(control, why, now)
-        case .selection(let list, let path, let selected, let why): selection(list, path, selected, why, now)
+            noteAside(now)
+        case .selection(let list, let path, let selected, let why):
+            selection(list, path, selected, why, now)
+            noteRow(path, of: list, selected, why, now)
+            noteAside(now)
         case .placed(.recognizer(let recognizer), let view?): tooLate(recognizer, on: view, time)
+        case .warning(let message): warnings.append(message)
         default: break
         }
     }
@@ -332,7 +396,11 @@ public final class TouchLog {
             episodes.append(
                 Episode(input, at: new.time, until: end, isDuringTouch: touching != nil, landings: [new]))
             places[new] = episodes.count - 1
-            if input == .touch { newestTouch = episodes.count - 1 }
+            if input == .touch {
+                newestTouch = episodes.count - 1
+                touchedFingers = []
+            }
+            if touching == nil { tries.beginInput() }
         }
         scope = [places[new] ?? 0]
     }
@@ -414,6 +482,7 @@ public final class TouchLog {
     }
 
     private func waits(_ recognizer: Recognizer, for others: [Recognizer], _ time: TimeInterval) {
+        tries.waited(recognizer, for: others.map(\.name), time)
         candidates[recognizer.name]?.isWaiting = true
         attempts.waits[recognizer.id] = (time, others.map(\.name))
         attempts.waitsByName[recognizer.name] = others.map(\.name)
@@ -497,7 +566,8 @@ public final class TouchLog {
         gotFingers(recognizer.id, contacts)
         update { episode in
             if episode.winners.contains(recognizer.name) {
-                episode.shares[recognizer.name]?.formUnion(contacts.filter(episode.contacts.contains))
+                episode.share(
+                    .gesture(recognizer.name), with: contacts.filter(episode.contacts.contains), time)
             }
         }
         name(recognizer)

@@ -25,7 +25,7 @@ extension SessionModel {
     private func hasGot(_ loss: TouchOutcome.Loss, wish: TouchOutcome.Loss.Wish? = nil) -> Bool {
         let name = loss.target.name
         switch (loss.target, wish ?? loss.wish) {
-        case (_, .focus): return gains.focus.last { $0.time <= loss.time }?.name == name
+        case (_, .focus): return log.focus.last { $0.time <= loss.time }?.new?.name == name
         case (.gesture, _): return isRecognized(name, with: loss.landings)
         case (.view, .selection): return has(loss.landings) { gains.selections[name]?[$0] != nil }
         case (.view, .landing): return has(loss.landings) { gains.began[name]?[$0] != nil }

@@ -84,7 +84,7 @@ extension SessionModel {
 
     /// The keys, motions and commands that no responder handled, each with the cause.
     private var unhandledKeys: [String] {
-        inputs.calls.filter { $0.handler == nil }.uniqued(by: \.word).map { Wording.line($0.time, $0.sentence) }
+        log.calls.filter { $0.handler == nil }.uniqued(by: \.word).map { Wording.line($0.time, $0.sentence) }
     }
 
     /// The gestures that lists of names contain.

@@ -20,12 +20,10 @@ public final class SessionModel: ChronicleReader {
         package static let lanes = Parts(rawValue: 1)
         /// The stories of fingers, gestures and keys, from which texts are made.
         package static let stories = Parts(rawValue: 2)
-        /// Who got which landing, by which two plays are compared.
-        package static let gains = Parts(rawValue: 4)
         /// All parts that explain.
-        package static let all: Parts = [.lanes, .stories, .gains]
+        package static let all: Parts = [.lanes, .stories]
         /// Every decision as it was observed.
-        package static let decisions = Parts(rawValue: 8)
+        package static let decisions = Parts(rawValue: 4)
     }
 
     private let parts: Parts
@@ -34,21 +32,21 @@ public final class SessionModel: ChronicleReader {
     /// What happened to the input.
     package private(set) var log = TouchLog()
     /// The attempts of recognizers, in the order in which they began.
-    public private(set) var attempts: [GestureAttempt] = []
-    /// The current attempt of each recognizer.
-    private var current: [ObjectIdentifier: GestureAttempt] = [:]
+    public var attempts: [GestureAttempt] { log.tries.all }
     /// The attempts that were recognized, in order, by the name of their recognizer.
-    package private(set) var recognitions: [String: [GestureAttempt]] = [:]
+    package var recognitions: [String: [GestureAttempt]] { log.tries.recognitions }
     /// The landings of fingers in order, each with the name of the view that was hit; nil for none.
-    package private(set) var landings: [(contact: Int, view: String?, time: TimeInterval)] = []
+    package var landings: [(contact: Int, view: String?, time: TimeInterval)] { log.touchdowns }
     private(set) var stories: SessionStories
     private(set) var inputs = SessionInputs()
-    package private(set) var gains = SessionGains()
+    /// Which views, controls and lists got which landings.
+    package var gains: ActLog { log.acts }
     /// The decisions that caused losses and recognitions, by their numbers.
     private var causes: [Int: Decision] = [:]
-    /// The numbers of losses and gains that are known.
+    /// The numbers of losses, gains and recognitions that are known.
     private var lost = 0
     private var won = 0
+    private var recognized = 0
     /// The number of decisions.
     package private(set) var count = 0
     /// The decisions themselves, since `forgetDecisions()`.
@@ -84,67 +82,22 @@ public final class SessionModel: ChronicleReader {
         if parts.contains(.decisions) { decisions.append(decision) }
         if parts.contains(.stories) {
             for loss in log.losses.dropFirst(lost) { causes[loss.decision] = chronicle[loss.decision] }
-            if log.gains.count > won { causes[decision.number] = decision }
+            let isNew = log.gains.count > won || log.tries.recognitionCount > recognized
+            if isNew { causes[decision.number] = decision }
         }
         lost = log.losses.count
         won = log.gains.count
-        switch decision.kind {
-        case .hitTest(let contact, _, let view, _): landings.append((contact, view?.name, decision.time))
-        case .delivery(let recognizer, .began, let contacts):
-            let attempt = attempt(of: recognizer)
-            attempt.contacts.formUnion(contacts)
-            attempt.landings.formUnion(contacts.compactMap { log.landing[$0] })
-        case .gesture(let recognizer, let view, _, let state, let why):
-            let told = chronicle.ending(of: decision)?.told ?? why.text
-            changed(recognizer, on: view, to: state, why, told, by: decision)
-        case .waiting(let recognizer, let others):
-            let attempt = attempt(of: recognizer)
-            for other in others where attempt.waits[other.name] == nil { attempt.waits[other.name] = decision.time }
-        case .placed(let part, let parent):
+        recognized = log.tries.recognitionCount
+        if case .placed(let part, let parent) = decision.kind {
             let deed = part.deed(in: parent)
             if parts.contains(.stories) {
                 stories.placed(part, in: parent, at: decision.time)
                 inputs.placed(part, deed, at: decision.time)
             }
             note("\(part.name) \(deed)", at: decision.time)
-        default: break
         }
-        if parts.contains(.gains) { gains.read(decision, log, in: chronicle) }
-        if parts.contains(.stories) {
-            stories.read(decision, in: chronicle)
-            inputs.read(decision, log)
-        }
-        if parts.contains(.lanes) {
-            timeline.read(decision, in: chronicle)
-            if parts.contains(.gains) { gains.meet(decision, in: log.scope) }
-        }
-    }
-
-    private func attempt(of recognizer: Recognizer) -> GestureAttempt {
-        if let attempt = current[recognizer.id] { return attempt }
-        let attempt = GestureAttempt(of: recognizer)
-        current[recognizer.id] = attempt
-        attempts.append(attempt)
-        return attempt
-    }
-
-    private func changed(
-        _ recognizer: Recognizer, on view: Participant<UIView>?,
-        to state: UIGestureRecognizer.State, _ reason: GestureReason, _ why: String, by decision: Decision
-    ) {
-        guard state != .possible else {
-            current.removeValue(forKey: recognizer.id)?.end(at: decision.time)
-            return
-        }
-        let attempt = attempt(of: recognizer)
-        let count = recognitions[recognizer.name]?.count ?? 0
-        let wasRecognized = attempt.recognition != nil
-        attempt.change(
-            to: state, on: view, reason, why, by: decision,
-            pointer: reason.pointer.flatMap { log.pointers[$0]?.landing },
-            orElse: TouchOutcome.Landing(.other(count), at: 0, after: nil))
-        if parts.contains(.stories), !wasRecognized, attempt.recognition != nil { causes[decision.number] = decision }
-        if !wasRecognized, attempt.recognition != nil { recognitions[recognizer.name, default: []].append(attempt) }
+        if parts.contains(.stories) { stories.read(decision, in: chronicle) }
+        if parts.contains(.lanes) { timeline.read(decision, in: chronicle) }
     }
 
     /// Forget the decisions so far; what is explained remains.
@@ -171,7 +124,7 @@ public final class SessionModel: ChronicleReader {
     package func follow(_ sample: InputSample, at time: TimeInterval) {
         if parts.contains(.lanes) { timeline.follow(sample, at: time) }
         log.follow(sample, at: time)
-        if case .text(let text) = sample, parts.contains(.stories) { inputs.typed(text, at: time) }
+        if case .text(let text) = sample, parts.contains(.stories) { inputs.typed(text, at: time, log) }
     }
 
     /// Note a change that was made in the application.

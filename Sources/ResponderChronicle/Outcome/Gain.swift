@@ -21,6 +21,8 @@ extension TouchOutcome {
             public let code: String
             /// The fact in words.
             public let words: String
+            /// The numbers and names that it speaks of, as in data.
+            package let evidence: [Evidence]
             /// The numbers of the fact, by name, as in data.
             public let numbers: [(name: String, value: Double)]
 
@@ -29,6 +31,7 @@ extension TouchOutcome {
                 rule = telling.rule
                 code = one.kind.rawValue
                 words = telling.program
+                evidence = telling.evidence
                 // The reason of a gesture is data of its own.
                 numbers = if case .met = one { [] } else { telling.evidence.compactMap(\.number) }
             }

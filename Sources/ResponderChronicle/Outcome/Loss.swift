@@ -90,8 +90,6 @@ extension TouchOutcome {
         var inwards: CGPoint?
         /// The properties whose values caused it, in the order in which they act.
         var settings: [Setting] = []
-        /// Why the view takes no touches, if that is the reason; nil for other reasons.
-        var off: InteractionOff?
         /// When these properties were set, for the end of a sentence; empty if they were not.
         var since = ""
         /// The decision that caused it.
@@ -130,6 +128,19 @@ extension TouchOutcome.Loss {
 
     /// The rule that says why.
     public var rule: RuleID { telling.rule }
+
+    /// The numbers and names that its sentence speaks of, as in data.
+    package var evidence: [Evidence] { telling.evidence }
+
+    /// Whether the value of a property of the target is the reason.
+    /// - Parameter key: the key of the property in scene files.
+    package func isAbout(propertyWithKey key: String) -> Bool {
+        if case .property(let property, _)? = remedy?.setting, property.key == key { return true }
+        guard case .gesture(let one) = cause else { return false }
+        return one.gesture.properties.contains { property in
+            property.key == key && evidence.contains(.property(property.name))
+        }
+    }
 
     /// Why, in words for developers.
     public var told: String { telling.program }
@@ -179,17 +190,6 @@ extension TouchLog {
         return loss.landings.contains { landing in
             guard let course = courses[landing], course.distance >= GestureLimits.panMovement else { return false }
             return inwards == .zero || course.way.x * inwards.x + course.way.y * inwards.y > 0.7 * course.distance
-        }
-    }
-
-    /// The direction from the edge of an edge pan into the window, as a unit vector; nil for other gestures and several edges.
-    static func inwards(_ recognizer: UIGestureRecognizer) -> CGPoint? {
-        switch (recognizer as? UIScreenEdgePanGestureRecognizer)?.edges {
-        case .left?: CGPoint(x: 1, y: 0)
-        case .right?: CGPoint(x: -1, y: 0)
-        case .top?: CGPoint(x: 0, y: 1)
-        case .bottom?: CGPoint(x: 0, y: -1)
-        default: nil
         }
     }
 
@@ -284,25 +284,4 @@ extension [TouchOutcome.Loss] {
                 + (told.remedy.map { [Wording.line(nil, "remedy: \($0)")] } ?? [])
         }
     }
-}
-
-extension TouchOutcome.Loss.Origin {
-    /// The decisions that verdicts and the record tell apart, by their codes.
-    enum Event: String {
-        /// A control sent the event of a lift outside of it.
-        case liftedOutside = "control"
-        /// A control did not begin to track the finger.
-        case trackingRefused = "beginTracking"
-        /// A view that follows one finger got no second one.
-        case onlyOneFinger = "refusedMultipleTouch"
-        /// A gesture that had to fail first was recognized.
-        case requirementRecognized
-        /// A delegate, a view or a class refused a recognizer the finger.
-        case refusedByAnswer = "shouldReceive"
-        /// More fingers than a gesture takes.
-        case tooManyFingers = "tooManyTouches"
-    }
-
-    /// Which of these it is; nil for others.
-    var event: Event? { Event(rawValue: code) }
 }

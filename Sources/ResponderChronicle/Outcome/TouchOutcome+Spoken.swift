@@ -87,7 +87,9 @@ extension TouchOutcome {
     /// The view under the finger that takes no touches, if another one behind it got the touch and nothing else is to be said.
     var passedView: Loss? {
         guard decisiveLoss == nil, lateLoss == nil else { return nil }
-        return losses.first { $0.course == .failed && !$0.target.isGesture && $0.spoken != nil && $0.off != nil }
+        return losses.first {
+            $0.course == .failed && !$0.target.isGesture && $0.spoken != nil && $0.cause.ignoring != nil
+        }
     }
 
     /// What the headline about the takers may be followed by: let the loser win.
@@ -126,7 +128,7 @@ extension TouchOutcome {
     }
 
     private func deed(ofRivalOf loss: Loss, named rival: SpokenName?) -> String {
-        guard loss.origin.event == .requirementRecognized else { return "" }
+        guard loss.rule == .requirementRecognized else { return "" }
         let won = loss.rival == winners.first ? people.won : nil
         let why = rival.map { name in won?.naming(name) } ?? won
         return why.map { ", and \($0.words)" } ?? ", which was recognized"

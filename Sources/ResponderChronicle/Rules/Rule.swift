@@ -73,27 +73,6 @@ struct Telling {
     let badge: Badge?
     /// A setting that is certain to change the outcome; nil if there is none.
     let remedy: Remedy?
-    /// The sentence for people by its parts, if it begins with a name that a headline may name before it; nil for others.
-    var clause: Clause?
-}
-
-/// A sentence for people that begins with the name of a gesture or a view.
-struct Clause {
-    /// Whom it is about.
-    var name: SpokenName
-    /// What follows the name: `took your finger`.
-    let predicate: String
-
-    init(_ name: SpokenName, _ predicate: String) {
-        self.name = name
-        self.predicate = predicate
-    }
-
-    /// The sentence without its full stop: `the list took your finger`.
-    var words: String { "\(name.doer) \(predicate)" }
-
-    /// The same, where a headline has named its subject.
-    func naming(_ reference: SpokenName.Reference) -> Clause { Clause(name.naming(reference), predicate) }
 }
 
 /// Why something lost a touch, in at most five words, after `pan lost`.
@@ -111,12 +90,6 @@ struct Badge: ExpressibleByStringInterpolation {
 }
 
 extension Telling {
-    /// The same with other words for people.
-    func saying(_ people: String) -> Telling {
-        Telling(
-            rule: rule, form: form, evidence: evidence, program: program, people: people, badge: badge, remedy: remedy)
-    }
-
     /// What the first of some rules says that holds for a case. The last one holds for every case for which they are chosen.
     static func first<Case>(of rules: [Rule<Case>], about one: Case) -> Telling {
         for rule in rules {
@@ -129,15 +102,15 @@ extension Telling {
 }
 
 /// A number or a name that a sentence speaks of, as in data.
-struct Evidence: Equatable {
-    enum Value: Equatable {
+package struct Evidence: Equatable {
+    package enum Value: Equatable {
         case number(Double)
         case name(String)
         case names([String])
     }
 
-    let key: String
-    let value: Value
+    package let key: String
+    package let value: Value
 
     /// A number in points, seconds, radians, or a count, as the key says.
     static func number(_ key: String, _ value: Double) -> Evidence { Evidence(key: key, value: .number(value)) }
@@ -147,6 +120,9 @@ struct Evidence: Equatable {
 
     /// The name of a view, a gesture, or a property.
     static func name(_ key: String, _ value: String) -> Evidence { Evidence(key: key, value: .name(value)) }
+
+    /// The property of the target whose value was compared, by UIKit's name.
+    static func property(_ name: String) -> Evidence { .name("property", name) }
 
     /// Names in order.
     static func names(_ key: String, _ value: [String]) -> Evidence { Evidence(key: key, value: .names(value)) }

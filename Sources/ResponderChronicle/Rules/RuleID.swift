@@ -23,6 +23,32 @@ public enum RuleID: String, CaseIterable, Sendable {
         nothingToScroll, contentKeepsTouch, scrollViewRefused, refusedByProgram, refusedByView
     // Pointers, wheels and trackpads
     case hovered, wheelScrolled, wheelPinched, wheelRotated, wheelStopped, trackpadMoved, fingersMovedOn
+    // Views and the gate before them
+    case secondFinger, exclusiveTouchOwn, exclusiveTouchOther, fingerStoppedScroll, lateAcrossScrolling,
+        contentDelayLifted, contentDelayOver, landingLate, liftLate, takenFromContent, takenByKeeper, takenByOther
+    // Calls of views
+    case handledInside, cancelledByGesture, cancelledByScrolling, cancelledByScrollingAtOnce, cancelledBySystem,
+        viewTouchCancelled
+    // Controls
+    case liftedOutsideControl, textFieldDisabled, controlDisabled, besideThumb, trackingRefused, landedOnSubview,
+        controlOtherButton, takenAcrossSwitch, controlTaken, controlCancelledBySystem, controlTouchCancelled,
+        trackingCancelled, controlLeftWindow
+    // Rows
+    case rowRefused, selectionOff, rowTouchCancelled, rowTakenByScrolling, rowTaken, rowTapTaken, rowSelectedLate
+    // Fingers that a recognizer does not get
+    case fingerRefused, touchTypeNotAllowed, otherTouchTypeFirst, gestureDisabled, landedBeforeGesture,
+        popDisabledAwayFromEdge, popDisabled, scrollingDisabled
+    // Hit tests
+    case viewHidden, viewTransparent, viewDisabled, viewInTransition, viewAnimated, viewPassesThrough,
+        viewRefusesPoint, superviewHidden, superviewTransparent, superviewDisabled, superviewInTransition,
+        superviewAnimated, superviewPassesThrough, superviewAnswers, outsideSuperview, outsideControl,
+        viewInFront, partInFront, presentedInFront, laterSubview, beyondHitArea, coveredHitArea, turnedView,
+        besideSmallView, animatedView, presentedViewMoves, presentationMoves, zoomScalesAlike
+    // Pointers that do not reach a view
+    case pointerDisabled, pointerStopped, pointerCovered, wheelBeside, trackpadBeside, noScrollTypes, otherScrollType,
+        wheelStays, hoverPressed
+    // Keys and the first responder
+    case keysTaken, keysKept, cannotBecomeFirstResponder, firstResponderStays, editingRefused
     // The program and the system
     case touchesCancelled, fingerCancelled, disabled, removed, viewLeft, touchesLost, reset,
         contentDelayEnded, stateAssigned, reasonAlone, unexplained

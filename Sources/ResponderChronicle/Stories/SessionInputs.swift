@@ -2,7 +2,7 @@ import Foundation
 import ResponderKit
 import ResponderText
 
-/// What a session has besides touches, wheels and trackpads, in order of time: keys and other calls, changes, and the focus.
+/// What a session has besides touches, wheels and trackpads, in order of time: changes, and text that no view takes.
 struct SessionInputs {
     /// A change of the scene or the program.
     struct Note: Equatable {
@@ -22,47 +22,36 @@ struct SessionInputs {
 
     /// The changes in order of time.
     private(set) var settings: [Change] = []
-    private(set) var calls: [SessionCall] = []
     private(set) var changes: [Note] = []
-    /// The changes of the first responder that no finger caused, and text that no view took.
-    private(set) var focus: [Note] = []
-    /// The last text that no view took, and its line; nil after text that a view took.
-    private var lostText: (text: String, note: Note)?
-    /// The first responder; nil for none.
-    private var firstResponder: Participant<UIResponder>?
-
-    /// Take note of a decision.
-    /// - Parameter log: the record, which has read the decision.
-    mutating func read(_ decision: Decision, _ log: TouchLog) {
-        let time = decision.time
-        switch decision.kind {
-        case .firstResponder(let old, let new):
-            firstResponder = new
-            let isOfTouch = new.map { view in log.gains.last?.target == .view(view.name) } == true
-            if !isOfTouch {
-                focus.append(
-                    Note(
-                        time: time,
-                        words: new.map { "\($0.name) became first responder" }
-                            ?? "\(old?.name ?? "no view") is no longer first responder"))
-            }
-        default: calls.read(decision, firstResponder?.name)
-        }
-    }
+    /// Text that no view took.
+    private(set) var lostTexts: [Note] = []
+    /// The last text that no view took, and how often the focus had changed without a finger; nil after text that a view took.
+    private var lostText: (text: String, focusChanges: Int)?
 
     /// Note that text is typed. Text that comes one after the other and that no view takes is one line.
-    mutating func typed(_ text: String, at time: TimeInterval) {
-        let chain = sequence(first: firstResponder?.object) { $0?.next }.prefix { $0 != nil }
+    mutating func typed(_ text: String, at time: TimeInterval, _ log: TouchLog) {
+        let chain = sequence(first: log.firstResponder?.object) { $0?.next }.prefix { $0 != nil }
         guard !chain.contains(where: { $0 is any UIKeyInput }) else { return lostText = nil }
-        let known = lostText.flatMap { focus.last == $0.note ? $0.text : nil } ?? ""
+        let focusChanges = Self.focus(log).count
+        let known = lostText.flatMap { $0.focusChanges == focusChanges ? $0.text : nil } ?? ""
         let why =
-            firstResponder.map { "the first responder, \($0.name), takes no text" } ?? "no view is first responder"
-        let start = known.isEmpty ? time : focus.removeLast().time
+            log.firstResponder.map { "the first responder, \($0.name), takes no text" } ?? "no view is first responder"
+        let start = known.isEmpty ? time : lostTexts.removeLast().time
         let words =
             "the text \((known + text).quoted) went to no view: \(why); a text field takes text after a tap on it or "
             + "becomeFirstResponder()"
-        focus.append(Note(time: start, words: words))
-        lostText = (known + text, focus[focus.count - 1])
+        lostTexts.append(Note(time: start, words: words))
+        lostText = (known + text, focusChanges)
+    }
+
+    /// The changes of the first responder that no finger caused.
+    static func focus(_ log: TouchLog) -> [Note] {
+        log.focus.filter { !$0.isOfTouch }.map { change in
+            Note(
+                time: change.time,
+                words: change.new.map { "\($0.name) became first responder" }
+                    ?? "\(change.old?.name ?? "no view") is no longer first responder")
+        }
     }
 
     /// Note a change of the scene or the program.
@@ -84,7 +73,7 @@ struct SessionInputs {
     /// true at 1.5 s`.
     func times(of loss: TouchOutcome.Loss) -> String {
         guard !settings.isEmpty else { return "" }
-        if loss.course == .cancelled, loss.origin.code == "disabled" { return switchedOn(after: loss) }
+        if loss.course == .cancelled, loss.rule == .disabled { return switchedOn(after: loss) }
         guard !loss.told.contains("was set to") else { return "" }
         var words: [String] = []
         let gestures = loss.target.isGesture ? [loss.target.name, loss.rival].compactMap { $0 } : []

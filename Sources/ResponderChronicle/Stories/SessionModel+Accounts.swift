@@ -38,12 +38,14 @@ extension SessionModel {
         }
         let known = KnownLandings(log, missed)
         for (index, outcome) in outcomes.enumerated() { touches[index].addRest(of: outcome, inputs, known) }
-        let calls = inputs.calls.map { call in
+        let calls = log.calls.map { call in
             var account = Account(.call(call.word), at: call.time, call.sentence)
             account.calls = [call] + call.others
             return account
         }
-        let notes = (inputs.changes + inputs.focus).map { Account(.program, at: $0.time, $0.words) }
+        let notes = (inputs.changes + SessionInputs.focus(log) + inputs.lostTexts).map {
+            Account(.program, at: $0.time, $0.words)
+        }
         let all = notes + touches + calls
         return all.ranked(by: \.time)
     }

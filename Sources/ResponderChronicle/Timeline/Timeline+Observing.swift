@@ -73,7 +73,6 @@ extension Timeline {
     func read(_ event: Decision, in chronicle: Chronicle) {
         let time = event.time
         if case .press = event.kind {} else { advance(to: time) }
-        calls.read(event, in: chronicle)
         switch event.kind {
         case .delivery, .gesture, .action, .waiting, .refusal: readRecognizer(event, chronicle)
         case .hitTest, .touch, .gate, .unasked, .ignored: readContact(event, chronicle)

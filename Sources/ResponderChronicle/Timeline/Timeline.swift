@@ -101,7 +101,7 @@ public final class Timeline {
     /// The outcome of each touch so far, in order; fingers that are down together are one touch.
     public var touches: [TouchOutcome] { log.outcomes }
     /// The calls that views received, in order.
-    var calls = HeardCalls()
+    var calls: HeardCalls { log.heard }
     /// The gesture of the trackpad.
     var trackpad = TrackpadProgress()
     /// The events that each control has sent since a finger began to drag in it.

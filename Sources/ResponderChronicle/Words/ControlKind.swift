@@ -1,16 +1,30 @@
 import ResponderKit
 
-/// A control of one of UIKit's classes.
-enum ControlKind: String {
-    case button = "UIButton"
-    case `switch` = "UISwitch"
-    case slider = "UISlider"
-    case stepper = "UIStepper"
-    case segmentedControl = "UISegmentedControl"
-    case pageControl = "UIPageControl"
-    case textField = "UITextField"
+/// A class of UIKit's controls.
+enum ControlKind {
+    case button
+    case `switch`
+    case slider
+    case stepper
+    case segmentedControl
+    case pageControl
+    case textField
 
-    /// A word for it.
+    /// The kind of a control; nil for a control of no such class, and for other views.
+    init?(_ view: UIView) {
+        switch view {
+        case is UIButton: self = .button
+        case is UISwitch: self = .switch
+        case is UISlider: self = .slider
+        case is UIStepper: self = .stepper
+        case is UISegmentedControl: self = .segmentedControl
+        case is UIPageControl: self = .pageControl
+        case is UITextField: self = .textField
+        default: return nil
+        }
+    }
+
+    /// The kind as a noun: `text field`.
     var noun: String {
         switch self {
         case .button: "button"
@@ -23,22 +37,16 @@ enum ControlKind: String {
         }
     }
 
-    /// Its class.
-    var type: String { rawValue }
-}
-
-extension UIControl {
-    /// Which of UIKit's controls it is; nil for a control of another class.
-    var kind: ControlKind? {
+    /// The class: `UITextField`.
+    var type: String {
         switch self {
-        case is UIButton: .button
-        case is UISwitch: .switch
-        case is UISlider: .slider
-        case is UIStepper: .stepper
-        case is UISegmentedControl: .segmentedControl
-        case is UIPageControl: .pageControl
-        case is UITextField: .textField
-        default: nil
+        case .button: "UIButton"
+        case .switch: "UISwitch"
+        case .slider: "UISlider"
+        case .stepper: "UIStepper"
+        case .segmentedControl: "UISegmentedControl"
+        case .pageControl: "UIPageControl"
+        case .textField: "UITextField"
         }
     }
 }

@@ -75,16 +75,4 @@ extension RefusalReason {
         case .finished: "its attempt with these fingers is over"
         }
     }
-
-    /// The same as people say it.
-    nonisolated var plain: String {
-        switch self {
-        case .shouldReceive: "its delegate refused your finger"
-        case .ignored: "it ignored your finger"
-        case .touchType: "it takes no touches of this kind"
-        case .exclusiveType: "it takes only one kind of touch at a time"
-        case .disabled: "it is switched off"
-        case .finished: "it was over before your finger landed"
-        }
-    }
 }

@@ -19,7 +19,8 @@ extension Chronicle {
     public func fingerNote(of decision: Decision) -> FingerNote? {
         switch decision.kind {
         case .controlLost(let control, let why):
-            let words = why.words(for: control.name)
+            let lost = ControlCase.Lost(control: control.name, finger: .known, why: why)
+            let words = ControlRules.telling(about: .lost(lost)).program
             return FingerNote(
                 contact: contact(behind: decision), view: control.name, words: words,
                 news: taker(behind: decision).map { "\(control.name) lost it to \($0)" } ?? words, isLoss: true)

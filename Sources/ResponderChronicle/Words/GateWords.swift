@@ -17,14 +17,6 @@ extension GateDecision {
         }
     }
 
-    /// What keeps the touch back, in words; nil for other decisions.
-    var keeper: String? {
-        guard word == "withheld", let by else { return nil }
-        return contentDelay.map {
-            "delaysContentTouches of \($0.scroll) kept it back for up to \(Wording.span($0.time))"
-        } ?? "\(by) kept it back while it could still be recognized (\(rule))"
-    }
-
     /// Whether it withholds a lift.
     var isOfLift: Bool { if case .endedWithheld = self { true } else { false } }
 
@@ -61,22 +53,9 @@ extension GateDecision {
         case .endedWithheld: "delaysTouchesEnded"
         case .released: "no recognizer keeps it back any more"
         case .claimed: "cancelsTouchesInView"
-        case .refusedMultipleTouch: "isMultipleTouchEnabled is false, and the view already has a finger"
-        case .refusedExclusiveTouch: "\(by ?? "") has isExclusiveTouch"
-        case .refusedStoppedScroll: "the finger stopped \(by ?? ""), which was in motion"
-        }
-    }
-
-    /// Why a view does not get a finger, as people say it; nil for other decisions.
-    var plainRule: String? {
-        switch self {
-        case .refusedMultipleTouch: "it follows one finger at a time"
-        case .refusedExclusiveTouch(let view):
-            view.object.map { "\(SpokenName(view: $0).subject) wants to be touched alone" }
-        case .refusedStoppedScroll(let view):
-            "your finger only stopped \(view.object.map { SpokenName(view: $0).subject } ?? "a list"), which was still moving; "
-                + "press again"
-        default: nil
+        case .refusedMultipleTouch: GateCase.hasFinger
+        case .refusedExclusiveTouch(let view): GateCase.isExclusive(view.name)
+        case .refusedStoppedScroll(let scroll): GateCase.stopped(scroll.name)
         }
     }
 

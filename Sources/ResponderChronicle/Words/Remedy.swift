@@ -63,6 +63,16 @@ nonisolated public struct Remedy: Hashable, Sendable {
         .view(name, property, .flag(value), of: type)
     }
 
+    /// A property of a scroll view that is on or off.
+    static func scrollView(_ name: String, _ property: String, _ value: Bool) -> Remedy? {
+        .view(name, property, .flag(value), of: UIScrollView.self)
+    }
+
+    /// A property of a control that is on or off.
+    static func control(_ name: String, _ property: String, _ value: Bool) -> Remedy? {
+        .view(name, property, .flag(value), of: UIControl.self)
+    }
+
     /// A view may become first responder.
     static func firstResponder(_ name: String) -> Remedy { Remedy(.view(name), .canBecomeFirstResponder) }
 
@@ -82,12 +92,10 @@ nonisolated public struct Remedy: Hashable, Sendable {
     }
 
     /// A recognizer gets touches of one more type.
-    @MainActor
-    static func allow(_ type: UITouch.TouchType, on recognizer: UIGestureRecognizer) -> Remedy? {
-        let types = UITouch.TouchType.words.filter { _, other in
-            other == type || recognizer.allowedTouchTypes.contains { $0.intValue == other.rawValue }
-        }
-        return gesture(recognizer, "allowedTouchTypes", .words(types.map(\.0)))
+    /// - Parameter types: the types of which it gets touches.
+    static func allow(_ type: UITouch.TouchType, besides types: [UITouch.TouchType], on card: GestureCard) -> Remedy? {
+        let names = UITouch.TouchType.words.filter { $0.1 == type || types.contains($0.1) }.map(\.0)
+        return gesture(card, "allowedTouchTypes", .words(names))
     }
 
     /// A view becomes the last one of its siblings, which hit tests ask first.

@@ -173,7 +173,7 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         guard !name.contains("#") else { return className(type) }
         let words = words(of: name)
         if let content = contentName(of: view) { return content }
-        if let noun = (view as? UIControl)?.kind?.noun { return joined(words, noun) }
+        if let noun = ControlKind(view)?.noun { return joined(words, noun) }
         if describes(words) { return "\(words) \(kitName(of: view))" }
         guard let scroll = view as? UIScrollView else {
             return words.utf8.count < 3 ? "view \(words)" : isPlural(words) ? "\(words) view" : words

@@ -20,7 +20,7 @@ extension Desk {
         view.timeline.onScrub = { [unowned self] in stop(at: $0) }
         view.timeline.onStep = { [unowned self] in step($0) }
         view.timeline.onFinger = { [unowned self] in choose(.finger($0)) }
-        view.rail.onChoose = { [unowned self] in choose($0) }
+        for rail in view.rails { rail.onChoose = { [unowned self] in choose($0) } }
         view.panel.onChange = { [unowned self] in change(SceneChange($0)) }
         view.panel.onResetTransform = { [unowned self] in
             change(view.shown.stage.changeResettingTransform(of: $0))

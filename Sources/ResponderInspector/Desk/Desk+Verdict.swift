@@ -58,7 +58,7 @@ extension Desk {
     package func showVerdict() {
         let isStopped = transport.mode == .stopped
         view.badges.isStopped = isStopped
-        view.rail.isRunning = !isStopped
+        for rail in view.rails { rail.isRunning = !isStopped }
         var content = VerdictStrip.Content()
         content.verdict = watch.verdict
         content.fingers = watch.outcome?.isWheel == true || watch.newestEvent != nil ? [] : watch.verdictFingers
@@ -113,9 +113,21 @@ extension Desk {
         let moment = isLive ? end : transport.moment
         // A button that the finger left had it for nothing.
         let isUsed = whole.decision != nil && [.won, .lost].contains(whole.verdict.standing)
-        return DecisionStrip.Times(
+        var times = DecisionStrip.Times(
             start: outcome.start, end: max(end, outcome.start),
             holds: isUsed ? whole.holds.map { .init(time: $0.time, isHeld: $0.target != nil) } : [],
             decision: isUsed ? whole.decision : nil, moment: moment)
+        // More fingers than two are chosen one by one.
+        let apart = isUsed ? whole.fingersApart : []
+        if apart.count == 2 { times.fingers = apart.map(DecisionStrip.Times.Finger.init) }
+        return times
+    }
+}
+
+extension DecisionStrip.Times.Finger {
+    fileprivate init(_ finger: FingerOutcome) {
+        self.init(
+            contact: finger.contact, start: finger.start, end: finger.end ?? .infinity,
+            holds: finger.holds.map { .init(time: $0.time, isHeld: $0.target != nil) }, decision: finger.decision)
     }
 }

@@ -52,7 +52,10 @@ open class DeskView: UIView {
     package private(set) var isVisit = false
     package var onMode: ((DeskMode) -> Void)?
     /// The responder chain in the verdict.
+    /// The chain of the shown finger or event.
     package var rail: RailView { verdict.chain }
+    /// The same, and the chain of a second finger with another holder.
+    package var rails: [RailView] { [verdict.chain, verdict.secondChain] }
 
     package init(_ shown: PlayedStage) {
         self.shown = shown
@@ -70,8 +73,10 @@ open class DeskView: UIView {
         divider.onDrag = { [unowned self] in
             panelWidth = min(max(280, panel.frame.width + $0), max(280, bounds.width / 2))
         }
-        rail.onPoint = { [unowned self] in overlay.litView = $0 }
-        rail.onInspect = { [unowned self] in panel.inspect($0) }
+        for rail in rails {
+            rail.onPoint = { [unowned self] in overlay.litView = $0 }
+            rail.onInspect = { [unowned self] in panel.inspect($0) }
+        }
         panel.onPoint = { [unowned self] in overlay.litView = $0 }
         panel.onSelection = { [unowned self] in
             overlay.selectedView = panel.tab == .views ? panel.selectedView : nil
@@ -174,8 +179,10 @@ open class DeskView: UIView {
         overlay.watch = shown.watch
         overlay.stage = shown.stage
         overlay.litView = nil
-        rail.watch = shown.watch
-        rail.stage = shown.stage
+        for rail in rails {
+            rail.watch = shown.watch
+            rail.stage = shown.stage
+        }
         (badges.watch, badges.stage) = (shown.watch, shown.stage)
         exploded.watch = shown.watch
         exploded.source = shown.stage.window
@@ -190,7 +197,7 @@ open class DeskView: UIView {
         overlay.now = now
         overlay.setNeedsDisplay()
         badges.update(at: now)
-        rail.update(at: now)
+        for rail in rails where !rail.isHidden { rail.update(at: now) }
         if !exploded.isHidden { exploded.setNeedsDisplay() }
         panel.update()
     }
@@ -200,7 +207,7 @@ open class DeskView: UIView {
         overlay.now = time
         overlay.setNeedsDisplay()
         badges.follow()
-        rail.moveOn(at: time)
+        for rail in rails where !rail.isHidden { rail.moveOn(at: time) }
         if !exploded.isHidden { exploded.setNeedsDisplay() }
     }
 

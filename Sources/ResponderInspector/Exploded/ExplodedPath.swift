@@ -55,7 +55,7 @@ struct ExplodedPath {
 
     /// The views in front of the hit one that let the finger through, a subview before the views around it. What the hit view
     /// contains, such as the title of a button, is shown with it.
-    private static func passed(by landing: Landing?) -> [UIView] {
+    private static func passed(by landing: TouchedFinger?) -> [UIView] {
         guard let landing, let point = landing.point, let hit = landing.view?.object else { return [] }
         var views: [UIView] = []
         for step in landing.steps where step.result == .disabled || step.result == .passThrough {
@@ -98,7 +98,7 @@ struct ExplodedPath {
     }
 
     private static func step(
-        _ view: UIView, _ riders: [UIView], _ landing: Landing?, _ badges: [TouchVerdict.Badge]
+        _ view: UIView, _ riders: [UIView], _ landing: TouchedFinger?, _ badges: [TouchVerdict.Badge]
     ) -> Step {
         let gestures = (view.gestureRecognizers ?? []).map(\.traceName)
         let badge = badges.first {

@@ -98,7 +98,7 @@ package enum WhyPanel {
     private typealias Standing = TouchOutcome.Standing
 
     /// A gesture without a touch, as one by a wheel, is shown like one that got it.
-    private static func standing(of gesture: StageWatch.Gesture, _ outcome: TouchOutcome?) -> Standing {
+    private static func standing(of gesture: GestureAttempt, _ outcome: TouchOutcome?) -> Standing {
         guard gesture.recognizer.object?.contentDelay == nil else { return .aside }
         let standing = outcome?.standing(of: .gesture(gesture.recognizer.name)) ?? .aside
         let acts = gesture.state.isBegun || gesture.state == .ended
@@ -106,7 +106,7 @@ package enum WhyPanel {
     }
 
     /// In the order in which they won or lost.
-    private static func inOrder(_ gestures: [StageWatch.Gesture], _ outcome: TouchOutcome?) -> [StageWatch.Gesture] {
+    private static func inOrder(_ gestures: [GestureAttempt], _ outcome: TouchOutcome?) -> [GestureAttempt] {
         guard let outcome else { return gestures }
         return gestures.ranked { outcome.place(of: .gesture($0.recognizer.name)) }
     }
@@ -154,7 +154,7 @@ package enum WhyPanel {
     }
 
     private static func card(
-        _ gesture: StageWatch.Gesture, _ standing: Standing, _ outcome: TouchOutcome?,
+        _ gesture: GestureAttempt, _ standing: Standing, _ outcome: TouchOutcome?,
         _ active: [Participant<UIGestureRecognizer>], _ waits: GestureWaits, _ stage: Stage
     ) -> GestureCard {
         let recognizer = gesture.recognizer.object

@@ -174,11 +174,11 @@ extension InspectorWindow {
         }
         if isDown { heldKeys.insert(key.name) }
         defer { if !isDown { heldKeys.remove(key.name) } }
-        watch.isPressHandled = false
+        let handledPresses = watch.handledPresses
         view.stage.flush()
         let shown = watch.chain?.subject
         deliver([.key(KeySample(key: key, isDown: isDown))], at: application.now)
-        guard isDown, !watch.isPressHandled, !program.isLastKeyCommand,
+        guard isDown, watch.handledPresses == handledPresses, !program.isLastKeyCommand,
             session.notes.withoutKey({ perform(key) }), let shown
         else { return }
         // After a shortcut the panels do not switch to the chain of keys.

@@ -7,6 +7,8 @@ import ResponderScenes
 package final class RailView: UIView {
     package var watch: StageWatch?
     package weak var stage: Stage?
+    /// The finger whose chain it shows beside those of others; nil for the chosen finger or event.
+    package var finger: Int? { didSet { if finger != oldValue { setNeedsLayout() } } }
     private var now: TimeInterval = 0
     package var onChoose: ((ChainPath.Subject) -> Void)?
     /// Called with the name of the view whose link is pointed at or touched; nil for none.
@@ -51,6 +53,7 @@ package final class RailView: UIView {
 
     private var wantedChips: [RailChip.Content] {
         // A first responder that no key has reached is no choice.
+        if let finger { return [.subject(.finger(finger))] }
         let subjects = (watch?.subjects ?? []).filter { $0 != .keys || watch?.isEventNewest == true }
         let fingers = subjects.filter { if case .finger = $0 { true } else { false } }
         // A single finger needs no choice.
@@ -72,7 +75,7 @@ package final class RailView: UIView {
             }
             setNeedsLayout()
         }
-        let shown = watch?.chain?.subject
+        let shown = finger.map { .finger($0) } ?? watch?.chain?.subject
         for chip in chips { chip.isSelected = shown.map { chip.content == .subject($0) } ?? false }
     }
 
@@ -89,7 +92,10 @@ package final class RailView: UIView {
     // MARK: Links
 
     /// A wheel has no chain; that of the last finger would be another story.
-    private var chain: ChainPath? { watch?.outcome?.isWheel == true && watch?.newestEvent == nil ? nil : watch?.chain }
+    private var chain: ChainPath? {
+        if let finger { return watch?.chain(of: .finger(finger)) }
+        return watch?.outcome?.isWheel == true && watch?.newestEvent == nil ? nil : watch?.chain
+    }
 
     private func showLinks() {
         var x: CGFloat = 0

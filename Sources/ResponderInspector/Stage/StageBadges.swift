@@ -15,8 +15,10 @@ package final class StageBadges: StageLayer, DescribedInParts {
     package var isStopped = false { didSet { if isStopped != oldValue { setNeedsDisplay() } } }
     private var now: TimeInterval = 0
     private var badges: [TouchVerdict.Badge] = []
+    /// The finger that each winner has, if they have different ones.
+    private var fingerOf: [Target: Int] = [:]
     /// The view that was hit by a touch that nothing got or lost; nil for other touches.
-    private var hit: Landing?
+    private var hit: TouchedFinger?
 
     /// The places of badges of this touch, by their index, and when the touch began.
     private var chosen: [Target: Int] = [:]
@@ -27,11 +29,17 @@ package final class StageBadges: StageLayer, DescribedInParts {
     package static let fade: TimeInterval = 0.5
     private static let height: CGFloat = 24
     private static let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
+    /// The room for the number of a finger, in points.
+    private static let discWidth: CGFloat = 20
 
     /// Show what the watch knows.
     package func update(at time: TimeInterval) {
         now = time
         badges = watch?.verdict?.badges ?? []
+        let apart = watch?.newestEvent == nil ? watch?.outcome?.fingersApart ?? [] : []
+        fingerOf = Dictionary(
+            apart.compactMap { finger in finger.holds.last?.target.map { ($0, finger.contact) } },
+            uniquingKeysWith: { first, _ in first })
         let isUsed = badges.contains { $0.standing != .lost || $0.target.name == watch?.landing?.view?.name }
         hit = isUsed || watch?.newestEvent != nil || watch?.outcome?.isWheel != false ? nil : watch?.landing
         if let view = hit?.view?.object, view.superview != nil {
@@ -124,8 +132,9 @@ package final class StageBadges: StageLayer, DescribedInParts {
     /// control and no other view with gestures, otherwise the free one that covers least of them. A badge keeps its place while no
     /// other badge and no control is there, also when a finger passes over it. Nil where nothing of the view is visible.
     private func place(_ badge: TouchVerdict.Badge, at view: UIView, avoiding taken: [CGRect]) -> CGRect? {
+        let disc: CGFloat = fingerOf[badge.target] == nil ? 0 : Self.discWidth
         let size = CGSize(
-            width: min(bounds.width - 16, Drawing.width(badge.words, Self.font) + 22), height: Self.height)
+            width: min(bounds.width - 16, Drawing.width(badge.words, Self.font) + 22 + disc), height: Self.height)
         let room = bounds.insetBy(dx: 8, dy: 8)
         let frames = centers(around: view, size, isWinner: badge.standing == .won).map { center in
             center.map {
@@ -225,7 +234,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
     }
 
     package var parts: [(element: Element, frame: CGRect)] {
-        placed.map { (Element(role: .badge, label: $0.badge.words, value: $0.badge.target.name), $0.frame) }
+        placed.map { (Element(role: .badge, label: $0.badge.words, value: $0.view.traceName), $0.frame) }
             + [hint].compactMap(\.self).map {
                 (Element(role: .text, label: $0.words), frame(of: $0.words, beside: area(of: $0.view)))
             }
@@ -255,7 +264,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
     func drawOutlines() {
         let strength = strength
         for one in placed.reversed() {
-            outline(one.view, color(of: one.badge), [.won, .aside].contains(one.badge.standing) ? 3 : 2, strength)
+            outline(one.view, one.badge, strength)
         }
     }
 
@@ -263,7 +272,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
         badge.standing == .aside ? Palette.touch(hit?.contact ?? 1) : Palette.standing(badge.standing)
     }
 
-    private func outline(_ view: UIView, _ color: UIColor, _ width: CGFloat, _ strength: CGFloat) {
+    private func outline(_ view: UIView, _ badge: TouchVerdict.Badge, _ strength: CGFloat) {
+        let color = color(of: badge)
         let map = view.toRoot.concatenating(stageView.sceneTransform)
         // Of an upright view that others clip the visible part is outlined, on all sides.
         let area = area(of: view)
@@ -272,6 +282,11 @@ package final class StageBadges: StageLayer, DescribedInParts {
             isClipped
             ? UIBezierPath(rect: area.insetBy(dx: 1.5, dy: 1.5))
             : OutlineClip.visibleOutline(of: view, stageView.sceneTransform)
+        // What lost is quieter than what won.
+        if badge.standing == .lost {
+            return Drawing.stroke(visible, color.withAlphaComponent(0.6 * strength), 1, dash: [6, 5])
+        }
+        let width: CGFloat = badge.standing == .undecided ? 2 : 3
         // A dark edge, without which the line is lost on a border of about its colour.
         Drawing.stroke(visible, Palette.background.withAlphaComponent(0.7 * strength), width + 3)
         Drawing.stroke(visible, color.withAlphaComponent(strength), width)
@@ -283,8 +298,19 @@ package final class StageBadges: StageLayer, DescribedInParts {
         let fill = isWinner ? color : Palette.ground(of: color)
         Drawing.fill(one.frame, fill.withAlphaComponent(strength), radius: Self.height / 2)
         if !isWinner { Drawing.outline(one.frame, color.withAlphaComponent(strength), radius: Self.height / 2) }
+        var words = one.frame.insetBy(dx: 11, dy: 0)
+        if let finger = fingerOf[one.badge.target] {
+            let disc = CGRect(around: CGPoint(x: one.frame.minX + 14, y: one.frame.midY), 9)
+            Drawing.fill(disc, Palette.touch(finger).withAlphaComponent(strength), radius: 9)
+            Drawing.text(
+                "\(finger)", in: disc, font: Type.captionStrong,
+                color: Palette.background.withAlphaComponent(strength), .center)
+            words = CGRect(
+                x: words.minX + Self.discWidth - 4, y: words.minY, width: words.width - Self.discWidth + 4,
+                height: words.height)
+        }
         Drawing.text(
-            one.badge.words, in: one.frame.insetBy(dx: 11, dy: 0), font: Self.font,
+            one.badge.words, in: words, font: Self.font,
             color: (isWinner ? Palette.background : color).withAlphaComponent(strength), .center)
     }
 }

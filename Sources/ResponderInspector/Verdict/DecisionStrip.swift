@@ -13,10 +13,22 @@ package final class DecisionStrip: UIControl, PanelControl {
         /// When it was decided; nil while it is not.
         package var decision: TimeInterval?
         package var moment: TimeInterval
+        /// The bars of the fingers, if not all have the same holder.
+        package var fingers: [Finger] = []
 
         package struct Hold: Equatable {
             let time: TimeInterval
             let isHeld: Bool
+        }
+
+        /// One finger of several: its bar.
+        package struct Finger: Equatable {
+            package let contact: Int
+            package let start: TimeInterval
+            /// When it lifted; infinite while it is down.
+            package let end: TimeInterval
+            package let holds: [Hold]
+            package let decision: TimeInterval?
         }
     }
 
@@ -33,6 +45,8 @@ package final class DecisionStrip: UIControl, PanelControl {
     private static let minimumSpan: TimeInterval = 0.1
     /// How far below the upper edge the bar is, in points.
     var middle: CGFloat { bounds.height < 40 ? 8 : 13 }
+    /// The distance of the bars of two fingers, in points.
+    static let row: CGFloat = 22
     private static let thickness: CGFloat = 6
 
     package convenience init() {
@@ -103,36 +117,63 @@ package final class DecisionStrip: UIControl, PanelControl {
 
     package override func draw(_ rect: CGRect) {
         guard let times else { return }
-        bar(0, bounds.width, Palette.hairline)
-        let end = max(times.start, min(times.end, .greatestFiniteMagnitude))
-        bar(x(times.start), x(end), Palette.textThird)
-        for (index, hold) in times.holds.enumerated() where hold.isHeld {
-            let next = index + 1 < times.holds.count ? times.holds[index + 1].time : end
-            // A view that had the touch before lost nothing yet.
-            let isDecided = times.decision.map { hold.time >= $0 } ?? false
-            if isDecided { bar(x(hold.time), max(x(hold.time) + 2, x(next)), Palette.won) }
+        guard times.fingers.count > 1 else {
+            drawBar(from: times.start, to: times.end, times.holds, times.decision, at: middle)
+            drawPlayhead(x(times.moment), to: middle * 2)
+            Drawing.disc(CGPoint(x: x(times.moment), y: middle), 7, Palette.now)
+            if let decision = times.decision { drawDiamond(decision, at: middle, isNamed: true) }
+            return
         }
-        drawPlayhead(x(times.moment))
-        if let decision = times.decision { drawDiamond(x(decision), isShown: abs(times.moment - decision) < 0.0005) }
+        for (index, finger) in times.fingers.enumerated() {
+            let y = Self.middle(ofRow: index)
+            drawBar(from: finger.start, to: min(finger.end, times.end), finger.holds, finger.decision, at: y)
+            Drawing.disc(CGPoint(x: 6, y: y), 6, Palette.touch(finger.contact))
+        }
+        drawPlayhead(x(times.moment), to: Self.middle(ofRow: times.fingers.count - 1) + 11)
+        for (index, finger) in times.fingers.enumerated() {
+            if let decision = finger.decision {
+                drawDiamond(decision, at: Self.middle(ofRow: index), isNamed: false)
+            }
+        }
     }
 
-    private func bar(_ left: CGFloat, _ right: CGFloat, _ color: UIColor) {
-        let frame = CGRect(x: left, y: middle - Self.thickness / 2, width: max(0, right - left), height: Self.thickness)
+    /// How far below the upper edge the bar of one of several fingers is, in points.
+    static func middle(ofRow index: Int) -> CGFloat { row * (CGFloat(index) + 0.5) }
+
+    private func drawBar(
+        from start: TimeInterval, to wanted: TimeInterval, _ holds: [Times.Hold], _ decision: TimeInterval?,
+        at y: CGFloat
+    ) {
+        bar(0, bounds.width, Palette.hairline, y)
+        let end = max(start, min(wanted, .greatestFiniteMagnitude))
+        bar(x(start), x(end), Palette.textThird, y)
+        for (index, hold) in holds.enumerated() where hold.isHeld {
+            let next = index + 1 < holds.count ? holds[index + 1].time : end
+            // A view that had the touch before lost nothing yet.
+            let isDecided = decision.map { hold.time >= $0 } ?? false
+            if isDecided { bar(x(hold.time), max(x(hold.time) + 2, x(next)), Palette.won, y) }
+        }
+    }
+
+    private func bar(_ left: CGFloat, _ right: CGFloat, _ color: UIColor, _ y: CGFloat) {
+        let frame = CGRect(x: left, y: y - Self.thickness / 2, width: max(0, right - left), height: Self.thickness)
         Drawing.fill(frame, color, radius: Self.thickness / 2)
     }
 
-    private func drawPlayhead(_ x: CGFloat) {
-        Drawing.fill(CGRect(x: x - 1, y: 0, width: 2, height: middle * 2), Palette.now)
-        Drawing.disc(CGPoint(x: x, y: middle), 7, Palette.now)
+    private func drawPlayhead(_ x: CGFloat, to bottom: CGFloat) {
+        Drawing.fill(CGRect(x: x - 1, y: 0, width: 2, height: bottom), Palette.now)
     }
 
-    private func drawDiamond(_ x: CGFloat, isShown: Bool) {
-        let corners = CGPoint(x: x, y: middle).beside((0, -8), (8, 0), (0, 8), (-8, 0))
+    /// - Parameter isNamed: whether the word is below it.
+    private func drawDiamond(_ time: TimeInterval, at y: CGFloat, isNamed: Bool) {
+        let x = x(time)
+        let isShown = times.map { abs($0.moment - time) < 0.0005 } ?? false
+        let corners = CGPoint(x: x, y: y).beside((0, -8), (8, 0), (0, 8), (-8, 0))
         let path = UIBezierPath(corners, isClosed: true)
         Drawing.fill(path, isHovered || isHighlighted || isShown ? Palette.now : Palette.text)
         Drawing.stroke(path, Palette.panel, 1.5)
         // A low strip has no room for the word.
-        guard bounds.height >= PanelButton.target else { return }
+        guard isNamed, bounds.height >= PanelButton.target else { return }
         let width = Drawing.width("decided", Type.small) + 2
         let left = min(max(0, x - width / 2), max(0, bounds.width - width))
         Drawing.text("decided", left, min(middle * 2, bounds.height - 14), width, 14, Type.small, Palette.textSecond)

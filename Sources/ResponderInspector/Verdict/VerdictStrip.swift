@@ -6,6 +6,8 @@ import ResponderKit
 package final class VerdictStrip: UIView {
     /// The chain of the shown finger or event.
     package let chain = RailView()
+    /// The chain of the second of two fingers that have different holders.
+    package let secondChain = RailView()
     package let decision = DecisionStrip()
     /// The changes with which another gesture wins.
     package let fixes = FixChoices()
@@ -58,7 +60,7 @@ package final class VerdictStrip: UIView {
         for view in [disc, primary, second, now] as [UIView] { view.isHidden = true }
         for button in [primary, second, now] { button.isPill = true }
         // In the order in which the focus moves.
-        for view in [disc, words, fixes, chain, back, decision, forward, primary, now, second] as [UIView] {
+        for view in [disc, words, fixes, chain, secondChain, back, decision, forward, primary, now, second] as [UIView] {
             addSubview(view)
         }
     }
@@ -81,6 +83,7 @@ package final class VerdictStrip: UIView {
         disc.isHidden = content.verdict == nil
         words.show(content)
         decision.show(content.times)
+        showChains(of: content.times?.fingers.map(\.contact) ?? [])
         fixes.show(content.fixes)
         if let title = content.primary { primary.label = title }
         primary.isHidden = content.primary == nil
@@ -138,8 +141,23 @@ package final class VerdictStrip: UIView {
         // In a low strip the changes take the place of the row.
         let hasRow = bounds.height >= VerdictStrip.minimumForRow && (fixes.isHidden || bounds.height >= 120)
         for view in [back, decision, forward] { view.isHidden = content.times == nil || !hasRow }
-        chain.place(left, row.minY, row.width - (decision.isHidden ? 0 : times + 16), min(height, 30))
+        let width = row.width - (decision.isHidden ? 0 : times + 16)
+        let isApart = secondChain.finger != nil && hasRow
         chain.isHidden = !hasRow
+        secondChain.isHidden = !isApart
+        guard isApart else { return chain.place(left, row.minY, width, min(height, 30)) }
+        for (index, rail) in [chain, secondChain].enumerated() {
+            rail.place(left, row.minY + CGFloat(index) * DecisionStrip.row, width, DecisionStrip.row)
+        }
+    }
+
+    /// Show the chains of two fingers with different holders, or that of the shown finger or event.
+    /// - Parameter fingers: the numbers of the two; none for one chain.
+    private func showChains(of fingers: [Int]) {
+        // A low strip has room for one row.
+        let shown = fingers.count == 2 && bounds.height >= 120 ? fingers : []
+        chain.finger = shown.first
+        secondChain.finger = shown.last
     }
 
     package override func draw(_ rect: CGRect) {

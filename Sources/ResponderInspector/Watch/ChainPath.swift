@@ -3,21 +3,7 @@ import ResponderKit
 
 /// The responder chain of an event, from its first responder outwards, and what each responder did with the last call.
 package struct ChainPath {
-    /// What travels along the chain.
-    package enum Subject: Hashable {
-        case finger(Int)
-        case keys, motion, remote
-
-        /// The subject in words: `finger 2`.
-        package var name: String {
-            switch self {
-            case .finger(let contact): "finger \(contact)"
-            case .keys: "keys"
-            case .motion: "motion"
-            case .remote: "remote control"
-            }
-        }
-    }
+    package typealias Subject = CallPath.Subject
 
     /// How the event ended at a responder.
     package enum Verdict: String {
@@ -54,10 +40,10 @@ package struct ChainPath {
     /// The view that handled the finger and has not lost it, by its name; nil if none did.
     var keeper: String?
 
-    /// The chain that begins at a responder; empty for nil.
-    package init(_ subject: Subject, from first: UIResponder?) {
-        self.subject = subject
-        links = sequence(state: first) { (next: inout UIResponder?) -> UIResponder? in
+    /// The chain of a path, before a call of it is shown; empty if the path has no first responder.
+    init(of path: CallPath) {
+        subject = path.subject
+        links = sequence(state: path.first?.object) { (next: inout UIResponder?) -> UIResponder? in
             defer { next = next?.next }
             return next
         }.map { Link(responder: Participant($0)) }
@@ -72,15 +58,16 @@ package struct ChainPath {
         return links.contains { $0.verdict == .handled }
     }
 
-    /// Forget the last call.
-    package mutating func restart() { for index in links.indices { links[index].call = .notReached } }
-
-    /// A responder was called.
-    /// - Parameter time: when, for the pulse; nil for none.
-    package mutating func reach(_ responder: Participant<UIResponder>, handled: Bool, pulseAt time: TimeInterval?) {
-        guard let index = links.firstIndex(where: { $0.responder.id == responder.id }) else { return }
-        links[index].call = handled ? .handled : .passedOn
-        if let time { pulse = (time, index) }
+    /// Show the last call of the path.
+    mutating func show(_ path: CallPath) {
+        for index in links.indices { links[index].call = .notReached }
+        for (responder, isHandled) in path.reached {
+            guard let index = links.firstIndex(where: { $0.responder.id == responder.id }) else { continue }
+            links[index].call = isHandled ? .handled : .passedOn
+        }
+        pulse = path.pulse.flatMap { pulse in
+            links.firstIndex { $0.responder.id == pulse.responder }.map { (pulse.time, $0) }
+        }
     }
 
     /// A gesture got the finger.

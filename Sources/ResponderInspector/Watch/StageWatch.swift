@@ -5,18 +5,19 @@ import ResponderKit
 package final class StageWatch: ChronicleReader {
     package private(set) var fingers: [Finger] = []
     /// The fingers of the last touch, in the order in which they landed.
-    package private(set) var landings: [Landing] = []
-    /// The chains of the last key, motion and remote command, the newest last.
-    private var events: [ChainPath] = []
-    /// Whether the newest of `events` came after the last landing.
-    private(set) var isEventNewest = false
+    package var landings: [TouchedFinger] { log?.touchedFingers ?? [] }
+    /// The chains of responders as they were when a finger landed or a key came, by the number of the decision.
+    private var chains: [Int: ChainPath] = [:]
+    /// The number of the last key, motion or command of the scene that is known.
+    private var knownCall = 0
+    /// The number of the last one that was a command of the program.
+    private var forgottenCall = 0
     /// The finger or event that the person chose to see; nil for the last one.
     private var choice: ChainPath.Subject?
     /// The scene's first responder; nil where there is none.
-    package private(set) var firstResponder: Participant<UIResponder>?
-    package private(set) var gestures: [Gesture] = []
-    /// The index of each recognizer in `gestures`, because a view may have thousands.
-    private var gestureIndex: [ObjectIdentifier: Int] = [:]
+    package var firstResponder: Participant<UIResponder>? { log?.firstResponder }
+    /// The last attempts of the recognizers that took part in the last input.
+    package var gestures: [GestureAttempt] { log?.attemptsOfInput ?? [] }
     /// The record of the stage's chronicle; nil before the watch reads one.
     private var log: TouchLog?
     /// The number of the record's losses that the verdict knows.
@@ -25,16 +26,15 @@ package final class StageWatch: ChronicleReader {
     private var outcomeStart: TimeInterval?
     /// The outcome of the last input; nil before the first.
     package var outcome: TouchOutcome? { log?.last }
-    package private(set) var warning: String?
+    package var warning: String? { log?.warnings.last }
     /// The time of the last shake of the device.
-    package private(set) var shakeTime: TimeInterval?
+    package var shakeTime: TimeInterval? { log?.lastShake }
     /// The verdict, until something changes it.
     var knownVerdict: TouchVerdict?
     /// When a finger lifted last, in seconds.
     private(set) var lifted: TimeInterval?
-    private var isNewSequence = true
-    /// Whether a responder of the scene handled the last press.
-    package var isPressHandled = false
+    /// How often a responder of the scene handled a press.
+    package var handledPresses: Int { log?.handledPresses ?? 0 }
     /// What happened since it was last shown.
     package private(set) var news = News.changes
 
@@ -83,110 +83,40 @@ package final class StageWatch: ChronicleReader {
         if !event.isMove { knownVerdict = nil }
         goOn()
         beginOutcome()
-        switch event.kind {
-        case .hitTest, .ignored, .unasked, .touch, .gate: readFinger(event, chronicle)
-        case .gesture, .delivery, .waiting, .action: readGesture(event, chronicle)
-        case .press, .motion, .remote: readCall(event)
-        case .firstResponder(_, let new):
-            firstResponder = new
-            events.removeAll { $0.subject == .keys }
-            if let first = new?.object { events.insert(ChainPath(.keys, from: first), at: 0) }
-        case .warning(let message): warning = message
-        default: if let aside = chronicle.fingerNote(of: event) { note(aside) }
-        }
+        keepChains()
     }
 
-    private func readFinger(_ event: Decision, _ chronicle: Chronicle) {
-        switch event.kind {
-        case .hitTest(let contact, let point, let view, let steps):
+    /// Keep the chains of what landed or came since, as they are now, and forget those of earlier touches and keys.
+    private func keepChains() {
+        guard let log else { return }
+        let paths = log.touchedFingers.map(\.path) + log.callPaths
+        if paths.contains(where: { chains[$0.start] == nil }) {
             // What is shown is about these fingers, not about earlier ones.
-            if isNewSequence { forgetTouch() }
-            isNewSequence = false
-            land(Landing(contact: contact, number: event.number, at: point, on: view, steps: steps))
-        case .ignored(let contact, let why):
-            // A finger that met no view has landed.
-            if why != .noView {
-                land(Landing(contact: contact, number: event.number))
-                change(contact) { $0.outcomes = [Wording.sentence("finger \(contact) is \(why.words)")] }
+            if let first = log.touchedFingers.first, log.touchedFingers.count == 1, chains[first.number] == nil {
+                choice = nil
             }
-            change(contact) { $0.blocked = why.words }
-        case .unasked(let contact, let view, _, _):
-            guard let obstacle = chronicle.obstacle(of: event) else { break }
-            // Names keep their case at the beginning of a sentence.
-            change(contact) { $0.outcomes.append(obstacle.words(whyNotAsked: view.name, contact) + ".") }
-        case .touch(let phase, let responder, let contacts, let handled):
-            for contact in contacts { change(contact) { $0.reach(responder, phase, handled: handled, at: event.time) } }
-        case .gate(_, _, .endedWithheld): break
-        case .gate(let contact, _, .released): change(contact) { $0.blocked = nil }
-        case .gate(let contact, let view, let verdict):
-            change(contact) { $0.blocked = verdict.words(for: view.name) }
-        default: break
+            chains = Dictionary(
+                uniqueKeysWithValues: paths.map { ($0.start, chains[$0.start] ?? ChainPath(of: $0)) })
         }
-    }
-
-    private func readGesture(_ event: Decision, _ chronicle: Chronicle) {
-        switch event.kind {
-        case .gesture(let recognizer, _, _, let state, let why) where state != .possible:
-            let told = chronicle.ending(of: event)?.told ?? why.text
-            note(recognizer) { $0.change(to: state, why, told, at: event.time) }
-        case .delivery(let recognizer, .began, let contacts):
-            for contact in contacts { change(contact) { $0.recognizers[recognizer.name] = recognizer } }
-            note(recognizer) { if $0.recognizer.object?.state == .possible { $0.restart(at: event.time) } }
-        case .waiting(let recognizer, let others): note(recognizer) { $0.waitsFor = others.map(\.name) }
-        case .action(let recognizer, let state, let values):
-            note(recognizer) {
-                $0.state = state
-                $0.hasActed = true
-                $0.lastValues = state == .began || state == .changed ? nil : values
-            }
-        default: break
-        }
-    }
-
-    /// Read the call of a key, a motion or a remote command.
-    private func readCall(_ event: Decision) {
-        switch event.kind {
-        case .press(let responder, let phase, _, let handled):
-            if handled { isPressHandled = true }
-            reach(responder, .keys, isBegin: phase == .began, handled: handled, event)
-        case .motion(let responder, let phase, _, let handled):
-            if phase == .began { shakeTime = event.time }
-            reach(responder, .motion, isBegin: phase == .began, handled: handled, event)
-        case .remote(let responder, _, let handled): reach(responder, .remote, isBegin: true, handled: handled, event)
-        default: break
-        }
-    }
-
-    // MARK: Fingers and events
-
-    private func land(_ landing: Landing) {
-        landings.removeAll { $0.contact == landing.contact }
-        landings.append(landing)
-        isEventNewest = false
-    }
-
-    private func change(_ contact: Int, _ change: (inout Landing) -> Void) {
-        guard let index = landings.lastIndex(where: { $0.contact == contact }) else { return }
-        change(&landings[index])
-    }
-
-    /// A key, motion or remote command came to a responder.
-    private func reach(
-        _ responder: Participant<UIResponder>, _ subject: ChainPath.Subject, isBegin: Bool, handled: Bool,
-        _ event: Decision
-    ) {
-        var path = events.first { $0.subject == subject }
-        if path?.links.contains(where: { $0.responder.id == responder.id }) != true {
-            path = ChainPath(subject, from: responder.object)
-        }
-        guard var path else { return }
-        if responder.id == path.first?.id { path.restart() }
-        path.reach(responder, handled: handled, pulseAt: event.time)
-        events.removeAll { $0.subject == subject }
-        events.append(path)
-        guard isBegin, path.isOfScene else { return }
-        isEventNewest = true
+        guard log.lastCall > knownCall else { return }
+        knownCall = log.lastCall
         choice = nil
+    }
+
+    /// The chain of a path with its last call.
+    private func chain(of path: CallPath) -> ChainPath {
+        var chain = chains[path.start] ?? ChainPath(of: path)
+        chain.show(path)
+        return chain
+    }
+
+    /// The chains of the last key, motion and remote command, the newest last.
+    private var events: [ChainPath] { (log?.callPaths ?? []).map(chain) }
+
+    /// Whether the newest of `events` came after the last landing, and was no command of the program.
+    var isEventNewest: Bool {
+        let call = log?.lastCall ?? 0
+        return call > max(forgottenCall, landings.last?.number ?? 0)
     }
 
     /// What the rail can show: the fingers of the last touch by number, then keys, motion and remote commands.
@@ -204,14 +134,15 @@ package final class StageWatch: ChronicleReader {
         return isEventNewest ? event : landings.last.map(chain) ?? event
     }
 
-    private func chain(of subject: ChainPath.Subject) -> ChainPath? {
+    /// The chain of a finger or event; nil if there is none.
+    package func chain(of subject: ChainPath.Subject) -> ChainPath? {
         if case .finger(let contact) = subject { return landings.last { $0.contact == contact }.map(chain) }
         return events.first { $0.subject == subject }
     }
 
     /// The chain of a finger, with the same end as the verdict.
-    private func chain(of landing: Landing) -> ChainPath {
-        var chain = landing.chain
+    private func chain(of landing: TouchedFinger) -> ChainPath {
+        var chain = chain(of: landing.path)
         switch (knownVerdict ?? touched?.verdict)?.standing {
         case .undecided?: chain.idleWord = "holds it"
         case .aside?: chain.idleWord = "kept it, unused"
@@ -223,15 +154,15 @@ package final class StageWatch: ChronicleReader {
     }
 
     /// The gestures that got a finger.
-    func takers(of landing: Landing) -> [Participant<UIGestureRecognizer>] {
+    func takers(of landing: TouchedFinger) -> [Participant<UIGestureRecognizer>] {
         (touched?.winners ?? []).compactMap { landing.recognizers[$0] }.filter { recognizer in
-            let state = gestureIndex[recognizer.id].map { gestures[$0].state }
+            let state = log?.attemptOfInput(of: recognizer)?.state
             return ![nil, .possible, .failed].contains(state)
         }
     }
 
     /// The finger that is shown: the chosen one, or the one that landed last; nil before the first.
-    package var landing: Landing? {
+    package var landing: TouchedFinger? {
         guard case .finger(let contact)? = choice else { return landings.last }
         return landings.last { $0.contact == contact }
     }
@@ -256,30 +187,9 @@ package final class StageWatch: ChronicleReader {
 
     /// A command of the program took the last key, so that an earlier key is not the last event any more.
     package func forgetKey() {
-        (isEventNewest, knownVerdict, isChanged) = (false, nil, true)
-    }
-
-    /// Keep a sentence about the finger that caused a decision, or else about the last finger that landed.
-    private func note(_ aside: FingerNote) {
-        guard let news = aside.news, let contact = aside.contact ?? landings.last?.contact else { return }
-        change(contact) { $0.outcomes.append(news + ".") }
-    }
-
-    private func note(_ participant: Participant<UIGestureRecognizer>, _ change: (inout Gesture) -> Void) {
-        let id = participant.id
-        let index = gestureIndex[id] ?? gestures.count
-        if index == gestures.count {
-            gestures.append(Gesture(recognizer: participant))
-            gestureIndex[id] = index
-        }
-        change(&gestures[index])
-    }
-
-    private func forgetTouch() {
-        landings = []
-        choice = nil
-        gestures = []
-        gestureIndex = [:]
+        forgottenCall = log?.lastCall ?? 0
+        knownVerdict = nil
+        isChanged = true
     }
 
     /// Follow the fingers in the application's input.
@@ -300,8 +210,6 @@ package final class StageWatch: ChronicleReader {
         knownVerdict = nil
         guard outcome.isWheel else { return }
         lifted = outcome.start
-        gestures = []
-        gestureIndex = [:]
         isChanged = true
     }
 
@@ -322,9 +230,6 @@ package final class StageWatch: ChronicleReader {
         if sample.phase == .move { moveOn() } else { isChanged = true }
         if sample.phase != .move { (knownVerdict, lifted) = (nil, sample.phase == .down ? lifted : time) }
         if sample.phase == .down {
-            // The first finger that lands begins a sequence. Its hit test is too late to decide that: all fingers of a moment
-            // are followed before it, and one of them may have lifted.
-            if !fingers.contains(where: \.isDown) { isNewSequence = true }
             // Remove fingers whose trail has faded, because without a window `fade(at:)` is never called.
             fingers.removeAll {
                 $0.contact == sample.contact
@@ -361,15 +266,12 @@ package final class StageWatch: ChronicleReader {
     /// Remove everything, and retain nothing of the stage.
     package func clear() {
         fingers = []
-        forgetTouch()
-        events = []
-        isEventNewest = false
-        firstResponder = nil
+        chains = [:]
+        knownCall = 0
+        forgottenCall = 0
+        choice = nil
         log = nil
         outcomeStart = nil
-        warning = nil
-        shakeTime = nil
-        isNewSequence = true
         isChanged = true
     }
 

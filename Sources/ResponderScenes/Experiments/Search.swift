@@ -136,7 +136,7 @@ public class Search {
 
     private func experiment(_ trial: Trial) -> Experiment? {
         try? Experiment(
-            setup.changed(by: trial.changes, inFront: trial.inFront), parts: needsBeginning ? [.lanes, .gains] : parts)
+            setup.changed(by: trial.changes, inFront: trial.inFront), parts: needsBeginning ? .lanes : parts)
     }
 
     private func remember(_ trial: Trial, _ model: SessionModel) {

@@ -7,23 +7,26 @@ import ResponderText
 /// The sentences are those of the text.
 struct ExplainedInput {
     private let account: Account
+    /// Its number among the inputs of the session, from 1.
+    private let number: Int
     /// The call up the responder chain; nil for other inputs.
     private let call: SessionCall?
 
     /// The inputs of a session, in order of time.
     static func all(of model: SessionModel) -> [ExplainedInput] {
         let accounts = model.accounts
-        var inputs = accounts.map { ExplainedInput($0, $0.calls.first) }
+        var inputs = accounts.map { (account: $0, call: $0.calls.first) }
         // The text has one line for keys that went the same way.
         for call in accounts.flatMap({ $0.calls.dropFirst() }) {
             let index = inputs.lastIndex { $0.account.time <= call.time } ?? -1
-            inputs.insert(ExplainedInput(Account(input: .call(call.word), time: call.time), call), at: index + 1)
+            inputs.insert((Account(input: .call(call.word), time: call.time), call), at: index + 1)
         }
-        return inputs
+        return inputs.enumerated().map { ExplainedInput($1.account, $1.call, number: $0 + 1) }
     }
 
-    private init(_ account: Account, _ call: SessionCall?) {
+    private init(_ account: Account, _ call: SessionCall?, number: Int) {
         self.account = account
+        self.number = number
         self.call = call
     }
 
@@ -37,7 +40,7 @@ struct ExplainedInput {
         case .wheel where name == "pointer", .trackpad where name == "pointer", .call where name == "keys": return self
         default: break
         }
-        let part = ExplainedInput(account.losing { names.contains($0.target.name) }, call)
+        let part = ExplainedInput(account.losing { names.contains($0.target.name) }, call, number: number)
         let concerns =
             !part.account.losses.isEmpty || account.view.map(names.contains) == true
             || account.gains.contains { names.contains($0.target.name) }
@@ -56,8 +59,8 @@ struct ExplainedInput {
         }
         let fingers: [Int]? = if case .touch(let contacts) = account.input { contacts } else { nil }
         return [
-            "time": account.time, "input": caseName(of: account.input), "fingers": fingers, "view": account.view,
-            "call": call?.word, "passed": call?.passed,
+            "input": number, "kind": account.input.code, "time": account.time, "fingers": fingers,
+            "view": account.view, "call": call?.word, "passed": call?.passed,
             "sentence": (account.sentences.first?.text ?? told.first?.sentence)?.onOneLine,
             "remarks": account.remarks.count > 1 ? account.remarks.map(\.text.onOneLine) : nil as [String]?,
             "got": account.gains.map { winner($0, model) } + [handler].compactMap(\.self),
@@ -69,13 +72,15 @@ struct ExplainedInput {
     private func winner(_ gain: TouchOutcome.Gain, _ model: SessionModel) -> JSONObject {
         let cause = model.cause(gain.decision)
         let facts = gain.facts.map { fact in
-            var object: JSONObject = ["fact": fact.code]
+            var object: JSONObject = ["fact": fact.code, "rule": fact.rule.rawValue]
             object.members += fact.numbers.map { ($0.name, $0.value) }
             return object + ["words": fact.words.unless("")]
         }
         let why = gain.facts.map(\.words).filter { !$0.isEmpty }.joined(separator: "; ")
         return [
-            "who": gain.target.json, "time": gain.time, "reason": cause?.reason, "facts": facts, "why": why.onOneLine,
+            "who": gain.target.json, "time": gain.time, "reason": cause?.reason,
+            "rule": gain.facts.first?.rule.rawValue, "evidence": gain.facts.first?.evidence.json, "facts": facts,
+            "why": why.onOneLine,
             "sentence": account.sentence(of: gain).onOneLine, "n": gain.decision, "because": cause?.because ?? [],
         ]
     }
@@ -86,6 +91,7 @@ extension TouchOutcome.Loss {
         let cause = model.cause(decision)
         return [
             "who": target.json, "time": time, "outcome": course.rawValue, "rival": rival, "reason": cause?.reason,
+            "rule": rule.rawValue, "evidence": evidence.json,
             "sentence": sentence, "n": cause?.number, "because": cause?.because ?? [], "remedies": remedies(trial),
         ]
     }
@@ -97,6 +103,21 @@ extension TouchOutcome.Loss {
             let (changes, front) = (proof.trial.changes.flatMap(\.json), proof.trial.inFront)
             return [Remedy.json(changes, proof.swift, isProved: true, inFront: front)]
         } ?? []
+    }
+}
+
+extension [Evidence] {
+    /// The numbers and names by key.
+    fileprivate var json: JSONObject {
+        var object: JSONObject = [:]
+        for one in self {
+            switch one.value {
+            case .number(let number): object.members.append((one.key, number))
+            case .name(let name): object.members.append((one.key, name))
+            case .names(let names): object.members.append((one.key, names))
+            }
+        }
+        return object
     }
 }
 
@@ -129,34 +150,106 @@ extension Decision {
     }
 }
 
+extension Account.Input {
+    /// The kind of input in a word, as in data.
+    nonisolated fileprivate var code: String {
+        switch self {
+        case .touch: "touch"
+        case .wheel: "wheel"
+        case .trackpad: "trackpad"
+        case .call: "call"
+        case .program: "program"
+        }
+    }
+}
+
 extension GestureReason {
     /// The case, and its values by their labels; a value without a label is what was measured or met.
-    var json: JSONObject { Self.json(ofCase: self) }
+    var json: JSONObject { ["case": code] + values }
 
-    private static func json(ofCase value: Any) -> JSONObject {
-        var object: JSONObject = ["case": caseName(of: value)]
-        guard let child = Mirror(reflecting: value).children.first, child.label != nil else { return object }
-        let payload = Mirror(reflecting: child.value)
-        let values = payload.displayStyle == .tuple ? Array(payload.children) : [(label: nil, value: child.value)]
-        for value in values {
-            let label = value.label.flatMap { $0.hasPrefix(".") ? nil : $0 }
-            object.members.append((label ?? "measured", json(value.value)))
+    private var values: JSONObject {
+        switch self {
+        case .moved(let distance, let needs), .liftedAcross(let distance, let needs),
+            .liftedBeforePinching(let distance, let needs), .liftedBeforeTurning(let distance, let needs),
+            .pinched(let distance, let needs), .turned(let distance, let needs):
+            ["measured": Double(distance), "needs": Double(needs)]
+        case .pressed(let time, let needs), .liftedEarly(let time, let needs): ["measured": time, "needs": needs]
+        case .heldTooLong(let time, let allows): ["measured": time, "allows": allows]
+        case .tapTooFar(let distance, let allows), .notAtEdge(let distance, let allows):
+            ["measured": Double(distance), "allows": Double(allows)]
+        case .movedTooFar(let distance, let allows, let rule):
+            ["measured": Double(distance), "allows": Double(allows), "rule": rule]
+        case .liftedBeforeMoving(let distance, let needs, let touches):
+            ["measured": Double(distance), "needs": Double(needs), "touches": touches]
+        case .tapped(let taps, let touches): ["taps": taps, "touches": touches]
+        case .noNextTap(let had, let needs, let time), .fingersApart(let had, let needs, let time):
+            ["had": had, "needs": needs, "within": time]
+        case .liftedBeforeNext(let had, let needs): ["had": had, "needs": needs]
+        case .pressBeforeTaps(let had, let needs, let time): ["had": had, "needs": needs, "allows": time]
+        case .noPress(let taps, let time): ["taps": taps, "within": time]
+        case .otherButton(let mask, let needs):
+            ["measured": mask.names(in: InputWords.buttons), "needs": needs.names(in: InputWords.buttons)]
+        case .tooManyTouches(let count, let allows): ["measured": count, "allows": allows]
+        case .tooFewTouches(let count, let needs): ["measured": count, "needs": needs]
+        case .touchesCancelled(let why): ["measured": why]
+        case .fingerCancelled(let left, let needs, let why): ["left": left, "needs": needs, "measured": why]
+        case .swiped(let along, let across, let time):
+            ["along": Double(along), "across": Double(across), "within": time]
+        case .swipeTooSlow(let along, let needs, let time):
+            ["along": Double(along), "needs": Double(needs), "within": time]
+        case .swipeAside(let along, let across, let allows):
+            ["along": Double(along), "across": Double(across), "allows": Double(allows)]
+        case .hover(let step): ["measured": step.code]
+        case .wheel(let motion): ["measured": motion.code]
+        case .trackpad(let step): ["measured": step.json]
+        case .wheelStopped(let time), .leftOpen(let time), .contentDelayOver(let time): ["after": time]
+        case .prevented(let rival): ["by": rival.name]
+        case .requirementRecognized(let other): ["measured": other.name]
+        case .requirementsFailed(let others), .deadlocked(let others): ["measured": others.map(\.name)]
+        case .shouldBegin(let source): ["by": source.words]
+        case .reset(let state): ["after": state.name]
+        case .movedOn, .lifted, .noEdges, .notInwards, .wheelStoppedWaiting, .liftedWaiting, .disabled, .removed,
+            .viewLeft, .touchesLost, .contentDelayLifted, .stateAssigned:
+            [:]
         }
-        return object
+    }
+}
+
+extension GestureReason.HoverStep {
+    nonisolated fileprivate var code: String {
+        switch self {
+        case .entered: "entered"
+        case .moved: "moved"
+        case .left: "left"
+        }
+    }
+}
+
+extension GestureReason.WheelMotion {
+    nonisolated fileprivate var code: String {
+        switch self {
+        case .scrolled: "scrolled"
+        case .pinched: "pinched"
+        case .rotated: "rotated"
+        }
+    }
+}
+
+extension GestureReason.TrackpadStep {
+    /// The case with its numbers; a word for a case without numbers.
+    nonisolated fileprivate var json: any JSONWritable {
+        switch self {
+        case .pinched(let change, let needs): Self.json("pinched", change, needs)
+        case .rotated(let angle, let needs): Self.json("rotated", angle, needs)
+        case .liftedBeforePinching(let change, let needs): Self.json("liftedBeforePinching", change, needs)
+        case .liftedBeforeTurning(let angle, let needs): Self.json("liftedBeforeTurning", angle, needs)
+        case .movedOn: "movedOn"
+        case .lifted: "lifted"
+        case .cancelled: "cancelled"
+        }
     }
 
-    private static func json(_ value: Any) -> any JSONWritable {
-        switch value {
-        case let number as CGFloat: return Double(number)
-        case let number as Double: return number
-        case let number as Int: return number
-        case let text as String: return text
-        case let recognizer as Participant<UIGestureRecognizer>: return recognizer.name
-        case let recognizers as [Participant<UIGestureRecognizer>]: return recognizers.map(\.name)
-        case let buttons as UIEvent.ButtonMask: return buttons.names(in: InputWords.buttons)
-        case let source as Answer.Source: return source.words
-        case let state as UIGestureRecognizer.State: return state.name
-        default: return Mirror(reflecting: value).children.isEmpty ? "\(value)" : json(ofCase: value)
-        }
+    nonisolated private static func json(_ code: String, _ measured: CGFloat, _ needs: CGFloat) -> JSONObject {
+        ["case": code, "measured": Double(measured), "needs": Double(needs)]
     }
 }

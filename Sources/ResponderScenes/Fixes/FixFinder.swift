@@ -33,7 +33,7 @@ public final class FixFinder: Search {
     /// A search for the changes that meet a goal.
     public init(_ goal: FixGoal, in setup: Experiment.Setup, within budget: Budget = .fixes) {
         self.goal = goal
-        super.init(in: setup, within: budget, observing: [.lanes, .gains])
+        super.init(in: setup, within: budget, observing: .lanes)
     }
 
     nonisolated deinit {}

@@ -53,7 +53,7 @@ public final class RemedyTrial: Search {
     public init(for losses: [TouchOutcome.Loss], in setup: Experiment.Setup, within budget: Budget = .remedies) {
         let known = losses.filter { $0.remedy != nil }
         tasks = (known + losses.filter { $0.remedy == nil && $0.course == .failed }).map { Task(loss: $0) }[...]
-        super.init(in: setup, within: budget, observing: .gains)
+        super.init(in: setup, within: budget, observing: [])
     }
 
     nonisolated deinit {}
@@ -141,9 +141,8 @@ public final class RemedyTrial: Search {
         candidate.trial.changes.contains { change in
             guard change.target == loss.target else { return false }
             let keys = change.values.map(\.key)
-            if keys.contains("requireToFail"), loss.origin.code == "requirementRecognized" { return true }
-            guard case .property(let row, _)? = loss.remedy?.setting else { return false }
-            return keys.contains(row.key)
+            if keys.contains("requireToFail"), loss.rule == .requirementRecognized { return true }
+            return keys.contains { loss.isAbout(propertyWithKey: $0) }
         }
     }
 

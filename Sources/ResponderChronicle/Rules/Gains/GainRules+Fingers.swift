@@ -119,7 +119,7 @@ extension GainRules {
 
     static let otherFingerRefused = Rule(
         .otherFingerRefused,
-        when: { (one: GainCase) -> (finger: OtherFinger, refusal: Refusal)? in
+        when: { (one: GainCase) -> (finger: OtherFinger, refusal: RefusalCase.Reason)? in
             guard let finger = OtherFinger(one), case .refused(let refusal) = finger.why else { return nil }
             return (finger: finger, refusal: refusal)
         },

@@ -35,7 +35,7 @@ extension GestureRules {
         evidence: {
             [
                 .number("distance", $0.distance), .number("allows", $0.allows), .count("fingers", $0.most),
-                .count("needs", $0.needs),
+                .count("needs", $0.needs), .property("numberOfTouchesRequired"),
             ]
         },
         program: {
@@ -51,7 +51,7 @@ extension GestureRules {
             guard case .movedTooFar(let distance, let allows, let property) = one.reason else { return nil }
             return (distance: distance, allows: allows, property: property, one: one)
         },
-        evidence: { [.number("distance", $0.distance), .number("allows", $0.allows), .name("property", $0.property)] },
+        evidence: { [.number("distance", $0.distance), .number("allows", $0.allows), .property($0.property)] },
         program: { $0.one.reason.text },
         people: { $0.one.itNeeds },
         badge: { _ in "the finger moved" })
@@ -63,7 +63,9 @@ extension GestureRules {
             else { return nil }
             return (most: most, needs: needs, elsewhere: one.elsewhere, one: one)
         },
-        evidence: { [.count("fingers", $0.most), .count("needs", $0.needs)] },
+        evidence: {
+            [.count("fingers", $0.most), .count("needs", $0.needs), .property("minimumNumberOfTouches")]
+        },
         program: {
             "\(Wording.count($0.most, "finger")) down; minimumNumberOfTouches is \($0.needs)\($0.elsewhere)"
         },

@@ -24,7 +24,9 @@ extension GestureRules {
             guard case .liftedEarly(let time, let needs) = one.reason else { return nil }
             return (time: time, needs: needs, text: one.reason.text)
         },
-        evidence: { [.number("time", $0.time), .number("needs", $0.needs)] },
+        evidence: {
+            [.number("time", $0.time), .number("needs", $0.needs), .property("minimumPressDuration")]
+        },
         program: {
             $0.time < $0.needs
                 ? $0.text : "lifted at the moment when minimumPressDuration, \(Wording.span($0.needs)), was over"
@@ -40,7 +42,12 @@ extension GestureRules {
             guard case .pressBeforeTaps(let had, let needs, let allows) = one.reason else { return nil }
             return (had: had, needs: needs, allows: allows, one: one)
         },
-        evidence: { [.count("had", $0.had), .count("needs", $0.needs), .number("allows", $0.allows)] },
+        evidence: {
+            [
+                .count("had", $0.had), .count("needs", $0.needs), .number("allows", $0.allows),
+                .property("numberOfTapsRequired"),
+            ]
+        },
         program: {
             "held longer than the \(Wording.span($0.allows)) that a tap allows"
                 + ($0.had == 0 ? "" : ", after \(Wording.count($0.had, "tap"))")

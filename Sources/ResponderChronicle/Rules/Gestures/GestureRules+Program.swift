@@ -32,8 +32,10 @@ extension GestureRules {
         },
         people: { _ in "it was switched off" },
         badge: { _ in "switched off" },
+        // A program that switches off an active gesture wants to end it.
         remedy: { one in
-            one.scrollThatIsOff.flatMap { .view($0, "isScrollEnabled", true, of: UIScrollView.self) }
+            guard one.state == .failed else { return nil }
+            return one.scrollThatIsOff.flatMap { .view($0, "isScrollEnabled", true, of: UIScrollView.self) }
                 ?? .gesture(one.gesture, "isEnabled", .flag(true))
         })
 

@@ -268,7 +268,8 @@ private struct Prevention {
 
     /// Says that a long press would have failed without the pan that prevented it, because the fingers moved too far; empty if not.
     private var movedAnyway: String {
-        guard case .press(_, _, let allows) = one.gesture.kind, rival.isPan else { return "" }
+        // A press that was ready may move.
+        guard !one.isReady, case .press(_, _, let allows) = one.gesture.kind, rival.isPan else { return "" }
         let distance = hypot(rival.movement.x, rival.movement.y)
         guard distance > allows else { return "" }
         return "; it would fail anyway: moved \(Wording.points(distance, against: allows)), and allowableMovement is "

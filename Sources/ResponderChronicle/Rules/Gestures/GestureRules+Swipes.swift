@@ -26,7 +26,9 @@ extension GestureRules {
             }
             return (swipe: swipe, most: most, needs: one.gesture.fingersNeeded, one: one)
         },
-        evidence: { [.count("fingers", $0.most), .count("needs", $0.needs)] },
+        evidence: {
+            [.count("fingers", $0.most), .count("needs", $0.needs), .property("numberOfTouchesRequired")]
+        },
         program: { values in
             let stroke = values.swipe.stroke
             let fingers = Wording.count(values.most, "finger")
@@ -51,7 +53,10 @@ extension GestureRules {
             return (swipe: swipe, one: one)
         },
         evidence: {
-            [.number("distance", $0.swipe.stroke.length), .names("direction", $0.swipe.direction.names)]
+            [
+                .number("distance", $0.swipe.stroke.length), .names("direction", $0.swipe.direction.names),
+                .property("direction"),
+            ]
         },
         program: { "\($0.swipe.stroke.words); direction is \($0.swipe.directionWords)" },
         people: { $0.one.itNeeds },

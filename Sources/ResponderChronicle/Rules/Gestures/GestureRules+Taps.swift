@@ -28,6 +28,7 @@ extension GestureRules {
         evidence: {
             [
                 .count("had", $0.had), .count("needs", $0.needs), .number("within", $0.within), .number("gap", $0.gap),
+                .property("numberOfTapsRequired"),
             ]
         },
         program: {
@@ -44,7 +45,12 @@ extension GestureRules {
             guard case .noNextTap(let had, let needs, let within) = one.reason else { return nil }
             return (had: had, needs: needs, within: within, one: one)
         },
-        evidence: { [.count("had", $0.had), .count("needs", $0.needs), .number("within", $0.within)] },
+        evidence: {
+            [
+                .count("had", $0.had), .count("needs", $0.needs), .number("within", $0.within),
+                .property("numberOfTapsRequired"),
+            ]
+        },
         program: { values in
             guard case .nextTap(let time, let view)? = values.one.sequel else { return values.one.reason.text }
             return "\(values.one.reason.text); the next tap, at \(Wording.seconds(time)), landed on \(view)"
@@ -69,7 +75,12 @@ extension GestureRules {
             guard case .fingersApart(let had, let needs, let within) = one.reason else { return nil }
             return (had: had, needs: needs, within: within, one: one)
         },
-        evidence: { [.count("had", $0.had), .count("needs", $0.needs), .number("within", $0.within)] },
+        evidence: {
+            [
+                .count("had", $0.had), .count("needs", $0.needs), .number("within", $0.within),
+                .property("numberOfTouchesRequired"),
+            ]
+        },
         program: { $0.one.reason.text + $0.one.elsewhere },
         people: { $0.one.itNeeds },
         badge: { _ in "too few fingers" },
@@ -81,7 +92,9 @@ extension GestureRules {
             guard case .liftedBeforeNext(let had, let needs) = one.reason else { return nil }
             return (had: had, needs: needs, one: one)
         },
-        evidence: { [.count("had", $0.had), .count("needs", $0.needs)] },
+        evidence: {
+            [.count("had", $0.had), .count("needs", $0.needs), .property("numberOfTouchesRequired")]
+        },
         program: { values in
             let elsewhere = values.one.elsewhere
             guard !elsewhere.isEmpty else { return values.one.reason.text }
@@ -99,7 +112,7 @@ extension GestureRules {
             let property = one.gesture.isPan ? "maximumNumberOfTouches" : "numberOfTouchesRequired"
             return (count: count, allows: allows, property: property, one: one)
         },
-        evidence: { [.count("fingers", $0.count), .count("allows", $0.allows), .name("property", $0.property)] },
+        evidence: { [.count("fingers", $0.count), .count("allows", $0.allows), .property($0.property)] },
         program: { values in
             let words = "\(Wording.count(values.count, "finger")) down; \(values.property) is \(values.allows)"
             guard case .movedAlone(let contact, let distance)? = values.one.sequel else { return words }

@@ -108,7 +108,7 @@ extension OtherHalf {
         .oneFingerAtATime, .oneFingerAtATime,
         when: { (outcome: TouchOutcome) -> String? in
             let targets = outcome.takerTargets
-            return outcome.losses.first { $0.origin.event == .onlyOneFinger && targets.contains($0.target) }?.plain
+            return outcome.losses.first { $0.cause.isOfSecondFinger && targets.contains($0.target) }?.plain
         },
         words: { $0 })
 
@@ -131,7 +131,7 @@ extension OtherHalf {
         when: { (outcome: TouchOutcome) -> (name: SpokenName, why: String)? in
             guard let kind = outcome.takerTargets.first.flatMap({ outcome.spoken($0)?.gesture }),
                 let loss = outcome.losses.first(where: {
-                    RefusalReason(rawValue: $0.origin.code) != nil && $0.spoken?.gesture == kind
+                    $0.cause.isOfRefusedFinger && $0.spoken?.gesture == kind
                 }), let name = loss.spoken, let why = loss.plain
             else { return nil }
             return (name: name, why: why)

@@ -71,9 +71,11 @@ extension TakenReasons {
 
     static let passedView = PartRule<Rank>(
         .passedView, .passedView,
-        when: { (outcome: TouchOutcome) -> (name: SpokenName, off: InteractionOff)? in
-            guard let loss = outcome.passedView, let name = loss.spoken, let off = loss.off else { return nil }
-            return (name: name, off: off)
+        when: { (outcome: TouchOutcome) -> (name: SpokenName, state: ViewState)? in
+            guard let loss = outcome.passedView, let name = loss.spoken, let state = loss.cause.ignoring else {
+                return nil
+            }
+            return (name: name, state: state)
         },
-        words: { TouchOutcome.sentence("\($0.name.subject) \($0.off.words)") })
+        words: { TouchOutcome.sentence("\($0.name.subject) \($0.state.people)") })
 }

@@ -25,7 +25,7 @@ extension VerdictRules {
         .buttonNotPressed, .buttonNotPressed, .aside,
         when: { (outcome: TouchOutcome) -> (loss: TouchOutcome.Loss, name: SpokenName)? in
             guard outcome.held.isEmpty, let lost = outcome.lostControl(.button),
-                lost.loss.origin.event == .liftedOutside
+                lost.loss.rule == .liftedOutsideControl
             else { return nil }
             return lost
         },
@@ -36,9 +36,9 @@ extension VerdictRules {
     static let sliderNotMoved = VerdictRule(
         .sliderNotMoved, .sliderNotMoved, .aside,
         when: { (outcome: TouchOutcome) -> (target: Target, name: SpokenName, isHeld: Bool)? in
-            guard let lost = outcome.lostControl(.slider), lost.loss.origin.event == .trackingRefused else {
-                return nil
-            }
+            guard let lost = outcome.lostControl(.slider),
+                [.besideThumb, .trackingRefused].contains(lost.loss.rule)
+            else { return nil }
             return (target: lost.loss.target, name: lost.name, isHeld: !outcome.held.isEmpty)
         },
         headline: { "\($0.name.subject) \($0.isHeld ? "does" : "did") not move" },
