@@ -131,7 +131,7 @@ public final class Chronicle: @MainActor SparseObserver {
     var viewUnreachedByHover: UIView? { application?.viewUnreachedByHover }
 
     /// The words about a change of a recognizer's state. Ask for them while the decision is read: they contain values of the
-    /// recognizer, which change later.
+    /// recognizer, which change later. What they say about its fingers is in the record, which begins when a reader first asks for `log`.
     public func ending(of decision: Decision) -> Ending? {
         if let ending, ending.number == decision.number { return ending.ending }
         guard case .gesture(let recognizer, _, _, let state, let why) = decision.kind else { return nil }

@@ -27,7 +27,7 @@ import Testing
     /// The object in the value of a key.
     private static let objects = [
         "inputs": "an input", "got": "a winner or loser", "lost": "a winner or loser", "remedies": "a remedy",
-        "facts": "a fact",
+        "facts": "a fact", "evidence": "evidence",
         "changes": "a change", "timeline": "a touch in the timeline", "lanes": "a touch in the timeline",
         "spans": "a touch in the timeline", "relations": "a gesture with relations", "whatIf": "a what-if",
         "make": "a goal", "fixes": "a goal",

@@ -25,6 +25,21 @@ import Testing
         }
     }
 
+    @Test(arguments: [3, 900])
+    func `A finger that rests on another view is named, however often the other finger moves`(_ moves: Int) throws {
+        let scene = sceneText(
+            root: #"""
+                "subviews":[{"name":"map","frame":[0,0,200,300],"gestures":[{"name":"zoom","kind":"pinch"}]},
+                  {"name":"side","frame":[200,0,200,300]}]
+                """#)
+        let steps = (1...moves).map { touch(0.2 + Double($0) / 1000, "move", 50 + Double($0 % 2), 50, contact: 2) }
+        let lines =
+            [touch(0.1, "down", 300, 100), touch(0.2, "down", 50, 50, contact: 2)] + steps
+            + [touch(1.5, "up", 50, 50, contact: 2), touch(1.6, "up", 300, 100)]
+        let text = try explanation(lines, on: scene).text(for: "zoom")
+        #expect(text.contains("1 finger down; a pinch needs 2; finger 1 landed on side"), "\(text)")
+    }
+
     @Test func `The settings of a scene with changes are the changed ones`() throws {
         let scene = try SceneDocument(text: sceneText(gesture: #"{"name":"poke","kind":"tap","enabled":false}"#))
         let changes = try ChangeText("poke.enabled = true", on: scene, source: "").changes

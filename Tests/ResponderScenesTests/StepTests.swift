@@ -14,7 +14,6 @@ import Testing
     private func progress(on scene: SceneDocument, _ recording: Recording) throws -> StepProgress {
         let progress = StepProgress(of: scene)
         let player = try Player(recording, on: Stage(scene: scene, readers: [progress]))
-        player.onInput = { progress.follow($0) }
         player.play()
         return progress
     }

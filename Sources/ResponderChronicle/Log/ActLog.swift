@@ -12,6 +12,8 @@ package struct ActLog {
     package private(set) var began: [String: [TouchOutcome.Landing: TimeInterval]] = [:]
     /// The rows that each list selected, by the landings, with the time.
     package private(set) var selections: [String: [TouchOutcome.Landing: (path: IndexPath, time: TimeInterval)]] = [:]
+    /// The contacts whose calls each view has received in the last touch and that have not ended for it, by its name.
+    private(set) var received: [String: Set<Int>] = [:]
     /// The gestures and views that were near each episode, by its index.
     private var met: [Int: Meetings] = [:]
     /// The views that kept the fingers of each episode from other views, by its index.
@@ -50,6 +52,18 @@ package struct ActLog {
         if handled { act(view.name, with: landing, time) }
         if handled || isHit, hits[view.name]?[landing] == nil { hits[view.name, default: [:]][landing] = time }
     }
+
+    /// Note which contacts a touch call of a view is about.
+    mutating func receive(_ contacts: [Int], _ phase: UITouch.Phase, by view: String) {
+        switch phase {
+        case .began: received[view, default: []].formUnion(contacts)
+        case .ended, .cancelled: received[view]?.subtract(contacts)
+        default: break
+        }
+    }
+
+    /// Note that another touch begins.
+    mutating func beginTouch() { received = [:] }
 
     // MARK: Near an input
 

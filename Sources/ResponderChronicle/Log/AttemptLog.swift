@@ -12,6 +12,8 @@ extension TouchLog {
         private(set) var recognitionCount = 0
         /// The current attempt of each recognizer.
         private var current: [ObjectIdentifier: GestureAttempt] = [:]
+        /// The attempt that the current decision ended; nil for other decisions.
+        private(set) var ended: GestureAttempt?
         /// The last attempt of each recognizer that took part in the last input, in the order in which they first did.
         private(set) var ofInput: [GestureAttempt] = []
         /// The index of each recognizer in `ofInput`, because a view may have thousands.
@@ -22,6 +24,9 @@ extension TouchLog {
 
         /// The last attempt of a recognizer that took part in the last input; nil for others.
         func ofInput(_ recognizer: ObjectIdentifier) -> GestureAttempt? { placeInInput[recognizer].map { ofInput[$0] } }
+
+        /// Note that another decision is read.
+        mutating func beginDecision() { ended = nil }
 
         /// Note that a touch, a turn of a wheel or a gesture of the trackpad begins.
         mutating func beginInput() {
@@ -53,7 +58,8 @@ extension TouchLog {
         mutating func changed(_ change: Change, pointer: Landing?) {
             let (recognizer, decision) = (change.recognizer, change.now.decision)
             guard change.to != .possible else {
-                current.removeValue(forKey: recognizer.id)?.end(at: decision.time)
+                ended = current.removeValue(forKey: recognizer.id)
+                ended?.end(at: decision.time)
                 return
             }
             let attempt = attempt(of: recognizer)

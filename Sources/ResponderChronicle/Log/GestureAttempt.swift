@@ -45,10 +45,10 @@ public final class GestureAttempt {
     private var down: Set<Int> = []
     /// The largest number of fingers that it had down together.
     private(set) var mostFingers = 0
-    /// Whether it has sent an action.
-    private var hasActed = false
-    /// The values of its last action once the gesture is over; nil while it continues, because the recognizer has them.
-    private var lastValues: GestureValues?
+    /// The number of its actions, as far as they are observed.
+    private(set) var actions = 0
+    /// The state and the values of its last action; nil before the first.
+    private(set) var lastAction: (state: UIGestureRecognizer.State, values: GestureValues)?
     /// Whether it is a pinch that was recognized.
     private(set) var isPinch = false
     /// Whether it began or failed because of a wheel, a trackpad gesture or a hovering pointer.
@@ -83,8 +83,11 @@ public final class GestureAttempt {
     package var preventer: ObjectIdentifier? { decisiveChange?.preventer }
     /// Its values at the end, or the present ones while it continues; nil before its first action.
     package var values: GestureValues? {
-        hasActed ? lastValues ?? recognizer.object.map { GestureValues(of: $0) } : nil
+        guard let lastAction else { return nil }
+        return lastAction.state.isBegun ? recognizer.object.map { GestureValues(of: $0) } : lastAction.values
     }
+    /// When it failed, in seconds; nil if it has not.
+    var failure: TimeInterval? { changes.last.flatMap { $0.state == .failed ? $0.time : nil } }
 
     /// Why it is in its state, as in the timeline; empty while nothing is decided.
     package var reason: String {
@@ -118,8 +121,27 @@ public final class GestureAttempt {
 
     /// Note that it sends an action.
     func act(_ state: UIGestureRecognizer.State, _ values: GestureValues) {
-        hasActed = true
-        lastValues = state.isBegun ? nil : values
+        actions += 1
+        lastAction = (state, values)
+    }
+
+    // MARK: A recognition in words
+
+    /// The time span of a recognition: `0.150 s – 0.400 s`, or its moment.
+    var span: String {
+        guard let start = recognition else { return "" }
+        let last = changes.last.flatMap { $0.state == .ended || $0.state == .cancelled ? $0.time : nil }
+        guard let end = last, end > start else { return Wording.seconds(start) }
+        return "\(Wording.seconds(start)) – \(Wording.seconds(end))"
+    }
+
+    /// What came of a recognition: the last values, or why it was recognized.
+    var result: String {
+        let isDiscrete = changes.first?.state == .ended
+        let words = lastAction?.values.result ?? (isDiscrete ? changes.first?.why ?? "" : "recognized")
+        // The values of the last action say how far a gesture came that was cancelled.
+        let isTold = lastAction?.state == .cancelled && lastAction?.values.hasResult == true
+        return isCancelled && !isTold ? words + ", then cancelled" : words
     }
 
     /// Note a change of the state, but not the reset.

@@ -123,9 +123,9 @@ struct GestureCase {
         followsLift = reason.dependsOnLift && chronicle.followsLift(decision)
         answer = chronicle.answered(decision.because).last?.words
         answerer = reason.answerer(of: recognizer)
-        refuser = Refuser(of: recognizer, gesture, reason) { chronicle.landedView(before: decision.number) }
+        refuser = Refuser(of: recognizer, gesture, reason) { chronicle.log.landedView }
         ownEdge = (recognizer as? UIScreenEdgePanGestureRecognizer).flatMap { pan in
-            chronicle.landedPoint(before: decision.number).flatMap { pan.distanceFromOwnEdge(of: $0) }
+            chronicle.log.landedPoint.flatMap { pan.distanceFromOwnEdge(of: $0) }
         }
     }
 }
@@ -159,20 +159,12 @@ extension GestureReason {
     }
 }
 
-extension Chronicle {
-    /// The view that the newest finger landed on.
-    fileprivate func landedView(before number: Int) -> UIView? {
-        last(before: number) { entry -> UIView? in
-            if case .hitTest(_, _, let view, _) = entry.kind { view?.object } else { nil }
-        }
-    }
+extension TouchLog {
+    /// The view that the newest finger landed on; of fingers that landed on none an earlier one's.
+    fileprivate var landedView: UIView? { newestCourses.lazy.compactMap { $0.view?.object }.first }
 
     /// Where the newest finger landed, in its window.
-    fileprivate func landedPoint(before number: Int) -> CGPoint? {
-        last(before: number) { entry -> CGPoint? in
-            if case .hitTest(_, let point, _, _) = entry.kind { point } else { nil }
-        }
-    }
+    fileprivate var landedPoint: CGPoint? { newestCourses.first?.point }
 }
 
 extension UIScreenEdgePanGestureRecognizer {

@@ -11,6 +11,9 @@ extension TouchLog {
         }
     }
 
+    /// The courses of the last fingers that landed, the newest first.
+    var newestCourses: [Course] { recentLandings.reversed().compactMap { courses[$0] } }
+
     /// The largest number of fingers that a recognizer had down together in its attempt.
     func mostFingers(of recognizer: UIGestureRecognizer) -> Int {
         tries[ObjectIdentifier(recognizer)]?.mostFingers ?? 0

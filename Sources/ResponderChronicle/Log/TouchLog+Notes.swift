@@ -21,6 +21,7 @@ extension TouchLog {
         _ time: TimeInterval
     ) {
         guard responder.object is UIView else { return }
+        acts.receive(contacts, phase, by: responder.name)
         var isHeard = handled
         for place in contacts.compactMap({ landing[$0] }) {
             let isHit = hitViews[place]?.id == responder.id
@@ -62,9 +63,9 @@ extension TouchLog {
 
     /// Note what a list says about a row.
     func noteRow(
-        _ path: IndexPath, of list: Participant<UIView>, _ selected: Bool, _ why: SelectionReason, _ now: Moment
+        _ path: IndexPath, of list: Participant<UIView>, _ selected: Bool, _ words: String, _ now: Moment
     ) {
-        heard.add(.reported(why.words(of: list.name, path, selected: selected)), to: list.name, now.time)
+        heard.add(.reported(words), to: list.name, now.time)
         if selected, let place = landing(behind: now.decision) ?? newest {
             acts.select(path, in: list.name, with: place, now.time)
         }

@@ -18,7 +18,7 @@ public final class TouchLog {
     /// The episode of each landing.
     private var places: [Landing: Int] = [:]
     /// The last touch of fingers.
-    private var newestTouch: Int?
+    package private(set) var newestTouch: Int?
     /// The episodes to which the decision belongs that is being read.
     var scope: [Int] = []
 
@@ -47,6 +47,8 @@ public final class TouchLog {
     var paths = CallPaths()
     /// The fingers of the last touch, in the order in which they landed last.
     package internal(set) var touchedFingers: [TouchedFinger] = []
+    /// What the last decision said about a finger that said something besides the changes of recognizers; nil before.
+    var aside: FingerNote?
     /// When the device was shaken last, in seconds; nil before.
     package internal(set) var lastShake: TimeInterval?
     /// How often a responder handled a press.
@@ -240,6 +242,7 @@ public final class TouchLog {
     private func take(_ now: Moment) {
         let time = now.time
         landing.mean(now.decision)
+        tries.beginDecision()
         follow(now)
         scope = episodes(of: now)
         switch now.decision.kind {
@@ -317,11 +320,12 @@ public final class TouchLog {
         case .controlLost(let control, let why):
             if let number = landing(behind: now.decision) { pressed[number] = nil }
             lost(control, why, now)
-            noteAside(now)
+            note(FingerNote(of: control, why, now))
         case .selection(let list, let path, let selected, let why):
             selection(list, path, selected, why, now)
-            noteRow(path, of: list, selected, why, now)
-            noteAside(now)
+            let note = FingerNote(of: list, path, selected: selected, why, now)
+            noteRow(path, of: list, selected, note.words, now)
+            self.note(note)
         case .placed(.recognizer(let recognizer), let view?): tooLate(recognizer, on: view, time)
         case .warning(let message): warnings.append(message)
         default: break
@@ -399,6 +403,7 @@ public final class TouchLog {
             if input == .touch {
                 newestTouch = episodes.count - 1
                 touchedFingers = []
+                acts.beginTouch()
             }
             if touching == nil { tries.beginInput() }
         }

@@ -72,11 +72,15 @@ extension TouchLog {
         }
     }
 
+    /// What a decision says about a finger besides the changes of recognizers; nil if nothing.
+    func fingerNote(of decision: Decision) -> FingerNote? {
+        aside.flatMap { $0.decision == decision.number ? $0 : nil }
+    }
+
     /// Note that a control lost a finger, or what a list said about a row, for the finger that caused it or else the last one.
-    func noteAside(_ now: Moment) {
-        guard let aside = now.chronicle.fingerNote(of: now.decision), let news = aside.news,
-            let contact = aside.contact ?? touchedFingers.last?.contact
-        else { return }
+    func note(_ aside: FingerNote) {
+        self.aside = aside
+        guard let news = aside.news, let contact = aside.contact ?? touchedFingers.last?.contact else { return }
         note(contact) { $0.outcomes.append(news + ".") }
     }
 }

@@ -93,7 +93,7 @@ extension SessionModel {
     /// Whether a gesture failed as expected.
     private func isAside(_ name: String, _ losers: Set<String>) -> Bool {
         guard let story = stories.ofGestures[name] else { return false }
-        return !story.failures.isEmpty && story.successes.isEmpty && !losers.contains(name)
+        return !story.failures.isEmpty && recognitions[name] == nil && !losers.contains(name)
     }
 
     /// The names of the gestures that did nothing as expected, one line for each reason.
@@ -138,8 +138,9 @@ extension SessionModel {
     public var summary: [String] {
         var found: [(time: TimeInterval, order: Int, line: String)] = []
         for (order, gesture) in cast.gestures.enumerated() {
-            for success in stories.ofGestures[gesture.name]?.successes ?? [] {
-                found.append((success.start, order, "\(success.span)  \(gesture.heading): \(success.result.onOneLine)"))
+            for attempt in recognitions[gesture.name] ?? [] {
+                let line = "\(attempt.span)  \(gesture.heading): \(attempt.result.onOneLine)"
+                found.append((attempt.recognition ?? 0, order, line))
             }
         }
         return found.sorted { ($0.time, $0.order) < ($1.time, $1.order) }.map(\.line)

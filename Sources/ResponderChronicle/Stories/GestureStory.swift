@@ -3,38 +3,6 @@ import ResponderKit
 
 /// The history of one recognizer, line by line.
 struct GestureStory {
-    /// A gesture that was recognized.
-    struct Success {
-        var start: TimeInterval
-        var end: TimeInterval?
-        /// In words, with the last values.
-        var result: String {
-            get { values?.result ?? words }
-            set {
-                words = newValue
-                values = nil
-            }
-        }
-        private var words: String
-        /// The last values if these are the result. Their words are made when they are read, because a drag has thousands of
-        /// values.
-        private var values: GestureValues?
-
-        init(start: TimeInterval, result: String) {
-            self.start = start
-            words = result
-        }
-
-        /// The gesture acted with these values.
-        mutating func acted(_ values: GestureValues) { if values.hasResult { self.values = values } }
-
-        /// The time span.
-        var span: String {
-            guard let end, end > start else { return Wording.seconds(start) }
-            return "\(Wording.seconds(start)) – \(Wording.seconds(end))"
-        }
-    }
-
     /// Why a gesture did nothing with its fingers.
     enum Failure: Hashable {
         /// The fingers did not meet its own conditions.
@@ -66,14 +34,8 @@ struct GestureStory {
     private var told = StoryLines()
     /// The number of lines about properties that were set.
     private var changes = 0
-    private(set) var successes: [Success] = []
     /// Why attempts failed or fingers were refused, each reason once, in order.
     private(set) var failures: [Failure] = []
-    /// When the current attempt failed.
-    private var failed: TimeInterval?
-    private var actions = 0
-    private var values: GestureValues?
-    private var isGoingOn = false
     /// What came to its view although the recognizer does not follow such input: `the wheel turned over card`.
     private var passed: String?
 
@@ -103,41 +65,24 @@ struct GestureStory {
         }
     }
 
+    /// - Parameter attempt: the attempt that the change ended; nil for other changes.
     mutating func changed(
         _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: String, because failure: Failure,
-        at time: TimeInterval
+        at time: TimeInterval, ending attempt: GestureAttempt?
     ) {
         switch to {
-        case .began:
-            tell(time, "began: \(why)")
-            begin(at: time)
-        case .ended:
-            tell(time, from == .possible ? "recognized: \(why)" : "ended: \(why)")
-            if from == .possible {
-                begin(at: time)
-                successes[successes.count - 1].result = why
-            }
-            // A reader that came late has not seen the begin.
-            if isGoingOn { successes[successes.count - 1].end = time }
-        case .cancelled:
-            tell(time, "cancelled: \(why)")
-            if isGoingOn {
-                successes[successes.count - 1].end = time
-                successes[successes.count - 1].result += ", then cancelled"
-            }
+        case .began: tell(time, "began: \(why)")
+        case .ended: tell(time, from == .possible ? "recognized: \(why)" : "ended: \(why)")
+        case .cancelled: tell(time, "cancelled: \(why)")
         case .failed:
             note(failure)
-            failed = time
             tell(time, "failed: \(why)")
-        case .possible: finish()
+        case .possible:
+            guard let attempt, attempt.actions > 0 else { break }
+            let result = attempt.lastAction?.values.final.map { "; \($0)" } ?? ""
+            told.add("\(Wording.count(attempt.actions, "action"))\(result)")
         case .changed: break
         }
-    }
-
-    mutating func acted(_ values: GestureValues) {
-        actions += 1
-        self.values = values
-        if isGoingOn { successes[successes.count - 1].acted(values) }
     }
 
     mutating func waited(for others: [String], at time: TimeInterval) {
@@ -147,8 +92,10 @@ struct GestureStory {
     /// - Parameters:
     ///   - words: the reason in words.
     ///   - answer: the answer that decided it; nil if none did.
+    ///   - failed: when its attempt failed, in seconds; nil if it did not.
     mutating func refused(
-        _ contact: Int, _ why: RefusalReason, _ words: String, by answer: Answer?, at time: TimeInterval
+        _ contact: Int, _ why: RefusalReason, _ words: String, by answer: Answer?, at time: TimeInterval,
+        failed: TimeInterval?
     ) {
         // A finger that comes after the end of an attempt is no failure of its own.
         if let answer, answer.isOfDelegate, why == .shouldReceive {
@@ -168,25 +115,6 @@ struct GestureStory {
 
     private mutating func note(_ failure: Failure) {
         if !failures.contains(failure) { failures.append(failure) }
-    }
-
-    // MARK: Attempts
-
-    private mutating func begin(at time: TimeInterval) {
-        isGoingOn = true
-        successes.append(Success(start: time, result: "recognized"))
-    }
-
-    /// Note that the recognizer was reset, and sum up its actions.
-    private mutating func finish() {
-        if actions > 0 {
-            let result = values?.final.map { "; \($0)" } ?? ""
-            told.add("\(Wording.count(actions, "action"))\(result)")
-        }
-        actions = 0
-        failed = nil
-        values = nil
-        isGoingOn = false
     }
 
     /// Note that a property was set.

@@ -14,8 +14,6 @@ struct SessionStories {
     private(set) var events: [String] = []
     /// The warnings, without their times.
     private(set) var warnings: [String] = []
-    /// The landing of each contact, in words.
-    private var landings: [Int: String] = [:]
     private(set) var ofFingers: [Int: FingerStory] = [:]
     /// The calls that each view of the cast received.
     private(set) var ofViews: [String: FingerStory] = [:]
@@ -90,7 +88,7 @@ struct SessionStories {
         if isOpen { includeSubjects(of: decision) }
         switch decision.kind {
         case .hitTest, .ignored, .control, .touch: readTouch(decision, chronicle)
-        case .delivery, .gesture, .action, .waiting, .refusal, .gate: readGesture(decision, chronicle)
+        case .delivery, .gesture, .waiting, .refusal, .gate: readGesture(decision, chronicle)
         case .firstResponder(let old, let new):
             let words = new.map { "\($0.name) became first responder" }
             keys = keys ?? FingerStory()
@@ -109,7 +107,7 @@ struct SessionStories {
             warnings.append(message)
             note("warning: \(message)", at: decision.time)
         case .pointed(let input, let point, let view): readPointer(input, at: point, on: view, decision.time)
-        default: if let aside = chronicle.fingerNote(of: decision) { read(aside, at: decision.time) }
+        default: if let aside = chronicle.log.fingerNote(of: decision) { read(aside, at: decision.time) }
         }
     }
 
@@ -142,7 +140,6 @@ struct SessionStories {
         let time = decision.time
         switch decision.kind {
         case .hitTest(let contact, let point, let view, let steps):
-            landings[contact] = "on \(view?.name ?? "no view") at \(Wording.place(point))"
             ofFingers[contact, default: FingerStory()].landed(at: point, on: view, steps, at: time)
             if let view { note(view.name) { $0.note("finger \(contact) landed at \(Wording.place(point))", at: time) } }
         case .ignored(let contact, let why):
@@ -167,19 +164,27 @@ struct SessionStories {
         let time = decision.time
         switch decision.kind {
         case .delivery(let recognizer, let phase, let contacts):
-            let places = contacts.map { landings[$0] ?? "" }
+            let places = contacts.map { contact in
+                chronicle.log.course(of: contact).map {
+                    "on \($0.view?.name ?? "no view") at \(Wording.place($0.point))"
+                } ?? ""
+            }
             note(recognizer) { $0.received(phase, contacts, places, at: time) }
         case .gesture(let recognizer, let view, let from, let to, let why):
             // An answer that refused is the reason itself.
             let answers = to == .failed ? [] : chronicle.answered(decision.because).map(\.words)
             let told = ([chronicle.ending(of: decision)?.told ?? why.text] + answers).joined(separator: "; ")
-            note(recognizer) { $0.changed(from, to, told, because: GestureStory.Failure(why, on: view), at: time) }
-        case .action(let recognizer, _, let values): note(recognizer) { $0.acted(values) }
+            note(recognizer) {
+                $0.changed(
+                    from, to, told, because: GestureStory.Failure(why, on: view), at: time,
+                    ending: chronicle.log.tries.ended)
+            }
         case .waiting(let recognizer, let others): note(recognizer) { $0.waited(for: others.map(\.name), at: time) }
         case .refusal(let recognizer, let contact, let why):
             let words = chronicle.words(why, of: recognizer.object, contact: contact, decision)
             let answer = chronicle.answered(decision.because).last
-            note(recognizer) { $0.refused(contact, why, words, by: answer, at: time) }
+            let failed = chronicle.log.tries[recognizer.id]?.failure
+            note(recognizer) { $0.refused(contact, why, words, by: answer, at: time, failed: failed) }
         case .gate(let contact, let view, let verdict):
             if let recognizer = verdict.recognizer, let deed = verdict.deed(contact, view.name) {
                 note(recognizer) { $0.tell(time, deed) }

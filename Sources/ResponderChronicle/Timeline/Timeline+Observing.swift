@@ -83,7 +83,7 @@ extension Timeline {
             note("the key \(key.name) went to \(responder.name)", at: time)
         case .warning(let message): note("warning: \(message)", at: time)
         default:
-            guard let aside = chronicle.fingerNote(of: event) else { return }
+            guard let aside = log.fingerNote(of: event) else { return }
             if aside.isLoss, let contact = aside.contact { add(aside.words, to: .contact(contact)) }
             note(aside.words, at: time)
         }
@@ -201,7 +201,6 @@ extension Timeline {
         } else if phase == .began {
             let handles = handled && touch.standing(of: subject.target ?? .view("")) == .won
             guard handles || touch.isHit(responder.name) else { return }
-            heard[responder.name] = Set(contacts)
             let words = handles ? "it handled the touch" : "touchesBegan; it passed the touch on"
             open(lane(for: subject), handles ? .down : .heard, words, event)
         }
@@ -213,14 +212,12 @@ extension Timeline {
         _ event: Decision, _ chronicle: Chronicle
     ) {
         switch phase {
-        case .began: heard[responder.name, default: []].formUnion(contacts)
         case .moved: tick(lane, at: event.time)
         case .ended, .cancelled:
-            heard[responder.name, default: []].subtract(contacts)
             if phase == .cancelled {
                 open(lane, .cancelled, chronicle.why(event) ?? "the system cancelled its touch", event)
             }
-            guard phase == .cancelled || heard[responder.name]?.isEmpty != false else { return }
+            guard phase == .cancelled || log.acts.received[responder.name]?.isEmpty != false else { return }
             lane.last.result = phase == .ended ? "touchesEnded" : lane.last.result
             close(lane, at: event.time)
         default: break

@@ -113,8 +113,6 @@ public final class Timeline {
     /// The lane of each recognizer by its identity, which is found faster than its name.
     var laneOfRecognizer: [ObjectIdentifier: Lane] = [:]
     var links = SpanLinks()
-    /// The contacts whose touches each view receives, by its name.
-    var heard: [String: Set<Int>] = [:]
 
     /// The timeline of a cast.
     init(of cast: Cast) {

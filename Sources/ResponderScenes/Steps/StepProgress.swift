@@ -3,14 +3,15 @@ import ResponderChronicle
 import ResponderKit
 
 /// Which steps of a scene are done, and since when. It reads the chronicle of a stage from the beginning.
-public final class StepProgress: ChronicleReader, InputObserver {
+public final class StepProgress: ChronicleReader {
     /// The steps in the order of the scene.
     public let steps: [SceneStep]
     /// When each step was done, in seconds; nil for an open one.
     public private(set) var doneAt: [TimeInterval?]
     /// The decisions of each open step that the current touch has made.
     private var met: [Set<DecisionPattern>]
-    private var down: Set<Int> = []
+    /// The touch of these decisions, by its place in the record; nil before the first.
+    private var touch: Int?
     private let members: [String: [String]]
 
     /// The progress on a scene, with no step done.
@@ -38,26 +39,22 @@ public final class StepProgress: ChronicleReader, InputObserver {
         for index in steps.indices where doneAt[index] == nil { doneAt[index] = earlier.doneAt[index] }
     }
 
+    /// Ask the record of the chronicle which touch a decision belongs to.
+    public func begin(reading chronicle: Chronicle) { touch = chronicle.log.newestTouch }
+
     /// Note a decision.
     public func read(_ entry: Decision, in chronicle: Chronicle) {
         guard doneAt.contains(nil) else { return }
+        if chronicle.log.newestTouch != touch {
+            // Earlier decisions do not belong to the new touch.
+            touch = chronicle.log.newestTouch
+            met = steps.map { _ in [] }
+        }
         let line = PatternLine(entry.kind)
         for index in steps.indices where doneAt[index] == nil {
             let wanted = steps[index].when
             for pattern in wanted where pattern.matches(line, members: members) { met[index].insert(pattern) }
             if met[index].count == Set(wanted).count { doneAt[index] = entry.time }
-        }
-    }
-
-    /// A finger that lands first begins another touch, to which earlier decisions do not belong.
-    public func follow(_ input: RecordedInput) {
-        switch input.content {
-        case .input(.touch(let sample)) where sample.phase == .down:
-            if down.isEmpty { met = steps.map { _ in [] } }
-            down.insert(sample.contact)
-        case .input(.touch(let sample)) where sample.phase != .move: down.remove(sample.contact)
-        case .input(.activation(false)): down = []
-        default: break
         }
     }
 }
