@@ -49,8 +49,9 @@ enum GainCase {
     /// A page that went back to its place: how far the finger moved it and its length, in points, and the speeds of the lift and
     /// of a flick, in points a second.
     case pageWentBack(Double, of: Double, speed: Double, flick: Double)
-    /// A screen that went back to its place: how far the finger moved it and its width, in points; the speed of the lift in points
-    /// a second, negative for backwards; the seconds for which it counts as going on at that speed, and how far it must be then.
+    /// A screen that went back to its place: how far the finger moved it and its width, in points; the speed of the lift in
+    /// points a second, negative for backwards; the seconds for which it counts as going on at that speed, and how far it must be
+    /// then.
     case screenWentBack(Double, of: Double, speed: Double, ahead: TimeInterval, needs: Double)
     /// Another finger that is down and that the gesture does not count, the view under it, and why it does not count.
     case otherFinger(Int, on: String?, Uncounted)

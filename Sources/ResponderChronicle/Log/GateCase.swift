@@ -45,7 +45,7 @@ enum GateCase {
     struct Late {
         let view: String
         /// What people call the view; nil if it is not known.
-        let spoken: SpokenName?
+        var spoken: SpokenName?
         let finger: Int
         /// How late it was, in seconds.
         let delay: TimeInterval
@@ -58,7 +58,12 @@ enum GateCase {
         /// Everything that kept it back, in order.
         let keepers: [Keeper]
         /// The scroll view around the view, if the finger had moved by then and the scroll view does not scroll that way.
-        let scroll: SpokenName?
+        var scroll: SpokenName?
+
+        /// Whether the finger rested as long as a scroll view keeps touches back, so that the view got it.
+        var hasRested: Bool {
+            if case .scroll(_, let limit) = keeper { limit - delay <= 0.01 } else { false }
+        }
     }
 
     /// What kept a landing or a lift back.

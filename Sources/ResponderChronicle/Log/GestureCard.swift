@@ -33,7 +33,7 @@ struct GestureCard {
     /// Its name in traces.
     let name: String
     /// What people call it.
-    let spoken: SpokenName
+    var spoken: SpokenName
     let kind: Kind
     /// Its class, to compare with that of another one.
     let type: ObjectIdentifier

@@ -6,11 +6,11 @@ struct GestureCase {
     let reason: GestureReason
     /// The new state.
     let state: UIGestureRecognizer.State
-    let gesture: GestureCard
+    var gesture: GestureCard
     /// The recognizer that prevented this one, or that had to fail first and was recognized; nil if none did, or if it is gone.
-    let rival: GestureCard?
+    var rival: GestureCard?
     /// What people call the recognizers for which it waited and that failed.
-    let awaited: [SpokenName]
+    var awaited: [SpokenName]
     /// The fingers of the attempt, if the reason depends on their number.
     let fingers: Fingers?
     /// The time since the first finger of the attempt landed, in seconds, of a long press or a swipe; nil for other gestures.

@@ -10,7 +10,7 @@ extension TouchLog {
         /// The gestures that won and then follow the fingers, by name: pans, not taps.
         private(set) var continuous: Set<String> = []
         /// Why the first winner was recognized.
-        private(set) var whyWon: String?
+        private(set) var won: GainCase?
         /// The gestures that failed.
         private(set) var tries: [Try] = []
         /// The kinds of the controls of the touch, by name.
@@ -57,10 +57,8 @@ extension TouchLog {
         mutating func recognized(_ recognizer: Recognizer, isContinuous: Bool, _ why: Ending) {
             name(recognizer)
             if isContinuous { continuous.insert(recognizer.name) }
-            guard whyWon == nil else { return }
-            whyWon =
-                recognizer.object?.isTextEditing == true
-                ? "a text field places its cursor and selects words itself" : why.telling?.people ?? why.told
+            guard won == nil else { return }
+            won = recognizer.object?.isTextEditing == true ? .textEditing : why.one.map { .met($0) }
         }
 
         /// Note a gesture that failed.

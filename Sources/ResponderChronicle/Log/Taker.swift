@@ -5,7 +5,7 @@ struct Taker {
     /// Its name in traces.
     let name: String
     /// What people call it; nil if it is not known.
-    let spoken: SpokenName?
+    var spoken: SpokenName?
     /// The gesture, if the view would keep the finger without its `cancelsTouchesInView`; nil if another gesture took it as well,
     /// and for a recognizer of UIKit.
     let only: GestureCard?

@@ -15,6 +15,14 @@ extension TouchLog {
         var way = CGPoint.zero
         /// When that was, in seconds.
         var end: TimeInterval
+        /// The view that the finger landed on, as it was then; nil for none, and for pointers.
+        var landed: LandedCard?
+        /// Who keeps the landing or the lift back from the view, by the latest decision of the gate; nil if nobody did.
+        var keeper: GateKeeper?
+        /// Whether the row under the finger is highlighted.
+        var isHighlighted = false
+        /// Whether the control under the finger counts it as inside; nil if it is on no control.
+        var isInside: Bool?
         /// What kept the touch back from its view, in order.
         var keepers: [GateCase.Keeper] = []
         /// Whether it had moved as far as a pan needs when its view got the landing that was kept back.
@@ -46,6 +54,14 @@ extension TouchLog {
             (self.contact, self.point, self.view, start, end) = (contact, point, view, time, time)
         }
 
+        /// Note the events that the control under it sent.
+        fileprivate mutating func follow(_ events: UIControl.Event) {
+            if !events.isDisjoint(with: [.touchDown, .touchDragEnter]) { isInside = true }
+            if !events.isDisjoint(with: [.touchDragExit, .touchUpInside, .touchUpOutside, .touchCancel]) {
+                isInside = false
+            }
+        }
+
         /// The distance from the landing, in points.
         var distance: Double { hypot(way.x, way.y) }
 
@@ -68,14 +84,33 @@ extension TouchLog {
             move(
                 contacts, now, isOver: phase == .ended || phase == .cancelled && now.chronicle.cancelReason != nil,
                 isToldOver: phase == .ended || phase == .cancelled)
+            if phase == .began || phase == .ended || phase == .cancelled { noteHighlight(contacts) }
         case .gesture(let recognizer, _, _, let to, _) where to != .changed && to != .possible:
             move(attempts.landings[recognizer.id, default: []].compactMap(\.contact), now)
         case .gate(let contact, _, .released): move([contact], now)
         case .gate(let contact, _, .refusedExclusiveTouch(let view)):
             if let number = landing[contact] { courses[number]?.exclusive = view.name }
-        case .control(_, let events) where events.contains(.touchDragEnter):
-            if let number = now.contact.flatMap({ landing[$0] }) { courses[number]?.cameBack = true }
+        case .gate(let contact, let view, .beganWithheld(let by)): keep(contact, view, by, isOfLift: false)
+        case .gate(let contact, let view, .endedWithheld(let by)): keep(contact, view, by, isOfLift: true)
+        case .control(let control, let events):
+            guard let number = now.contact.flatMap({ landing[$0] }) else { break }
+            if events.contains(.touchDragEnter) { courses[number]?.cameBack = true }
+            if courses[number]?.view?.id == control.id { courses[number]?.follow(events) }
         default: break
+        }
+    }
+
+    private func keep(_ contact: Int, _ view: Participant<UIView>, _ by: Recognizer, isOfLift: Bool) {
+        guard let number = landing[contact] else { return }
+        courses[number]?.keeper = GateKeeper(by, keeping: view, isOfLift: isOfLift)
+    }
+
+    /// Note whether the rows under fingers are highlighted: a list highlights one in the call of the landing.
+    private func noteHighlight(_ contacts: [Int]) {
+        for number in contacts.compactMap({ landing[$0] }) where courses[number]?.landed?.row != nil {
+            let cell = courses[number]?.view?.object?.lineage.first(where: \.isCell)
+            courses[number]?.isHighlighted =
+                (cell as? UITableViewCell)?.isHighlighted ?? (cell as? UICollectionViewCell)?.isHighlighted ?? false
         }
     }
 

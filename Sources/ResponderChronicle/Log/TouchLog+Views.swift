@@ -3,19 +3,6 @@ import ResponderKit
 
 /// Views, controls and rows that did not get their touch.
 extension TouchLog {
-    func add(
-        _ told: String, of target: Target, heading: String? = nil, _ contacts: [Int], _ time: TimeInterval,
-        course: Loss.Course = .failed, wish: Loss.Wish = .action, form: Form = .sentence, rival: String? = nil,
-        remedy: Remedy? = nil, weight: Loss.Weight = .decided, isNear: Bool = false, landings: Set<Landing> = [],
-        settings: [Setting] = [], plain: String? = nil, badge: Badge? = nil
-    ) {
-        let telling = Telling(
-            rule: .unexplained, form: form, evidence: [], program: told, people: plain, badge: badge, remedy: remedy)
-        add(
-            .words(telling), of: target, heading: heading, contacts, time, course: course, wish: wish, rival: rival,
-            weight: weight, isNear: isNear, landings: landings, settings: settings)
-    }
-
     /// Note that a target did not get an input, or got it late.
     /// - Parameters:
     ///   - contacts: the fingers that it is about.
@@ -35,18 +22,6 @@ extension TouchLog {
         loss.settings = settings + (decisive.map { [$0] } ?? [])
         loss.spoken = spoken(target) ?? (target.isGesture ? nil : SpokenName(viewNamed: target.name))
         append(loss)
-    }
-
-    /// Note a loss of a recognizer.
-    /// - Parameter told: what follows its heading.
-    func add(
-        _ told: String, of recognizer: UIGestureRecognizer, _ contacts: [Int], _ time: TimeInterval,
-        remedy: Remedy? = nil, isNear: Bool = false, landings: Set<Landing> = [], plain: String? = nil
-    ) {
-        name(Participant(recognizer))
-        add(
-            told, of: .gesture(recognizer.traceName), heading: GestureWords.heading(recognizer), contacts, time,
-            form: .predicate, remedy: remedy, weight: .missed, isNear: isNear, landings: landings, plain: plain)
     }
 
     /// Note a loss of a recognizer that users may ask about if nothing else acted on the touch.

@@ -503,6 +503,8 @@ public final class TouchLog {
         let isFirst = scope.first.map { episodes[$0].landings.count == 1 } ?? true
         hitViews[number] = view
         courses[number] = Course(contact: finger.contact, point: point, view: view, at: finger.time)
+        courses[number]?.landed = view?.object.map { LandedCard($0) }
+        courses[number]?.isInside = (view?.object as? UIControl)?.isTouchInside
         update { episode in
             if isFirst {
                 episode.view = view?.name

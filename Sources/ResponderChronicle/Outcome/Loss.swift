@@ -285,24 +285,3 @@ extension [TouchOutcome.Loss] {
         }
     }
 }
-
-extension TouchOutcome.Loss.Origin {
-    /// The decisions that verdicts and the record tell apart, by their codes.
-    enum Event: String {
-        /// A control sent the event of a lift outside of it.
-        case liftedOutside = "control"
-        /// A control did not begin to track the finger.
-        case trackingRefused = "beginTracking"
-        /// A view that follows one finger got no second one.
-        case onlyOneFinger = "refusedMultipleTouch"
-        /// A gesture that had to fail first was recognized.
-        case requirementRecognized
-        /// A delegate, a view or a class refused a recognizer the finger.
-        case refusedByAnswer = "shouldReceive"
-        /// More fingers than a gesture takes.
-        case tooManyFingers = "tooManyTouches"
-    }
-
-    /// Which of these it is; nil for others.
-    var event: Event? { Event(rawValue: code) }
-}

@@ -22,7 +22,7 @@ public struct TouchOutcome {
     /// The index of the episode in the log.
     let index: Int
 
-    private var episode: TouchLog.Episode { log.episodes[index] }
+    var episode: TouchLog.Episode { log.episodes[index] }
 
     // MARK: The input
 
@@ -50,13 +50,15 @@ public struct TouchOutcome {
     var held: Set<Int> { Set(landings.filter(log.isHeld).compactMap(\.contact)) }
     /// Whether a view was hit by a finger of the touch.
     public func isHit(_ view: String) -> Bool { episode.hitNames.contains(view) }
-    /// The views that the fingers hit, in the order of the landings.
-    var hits: [Participant<UIView>] { landings.compactMap { log.hitViews[$0] } }
+    /// The view that the first finger hit, as it was at its landing; nil if no finger has hit one.
+    var firstHit: LandedCard? { courses.lazy.compactMap(\.landed).first }
     /// The courses of the fingers.
     var courses: [TouchLog.Course] { landings.compactMap { log.courses[$0] } }
-    /// What the gate withholds, since when, and with the latest verdict, in the order of the landings.
-    var withheld: [(landing: Landing, since: TimeInterval, verdict: GateDecision)] {
-        landings.compactMap { landing in log.withheld[landing].map { (landing, $0.since, $0.verdict) } }
+    /// The landings whose fingers or lifts the gate withholds, with those who keep them, in the order of the landings.
+    var withheld: [(landing: Landing, keeper: GateKeeper)] {
+        landings.compactMap { landing in
+            log.withheld[landing] == nil ? nil : log.courses[landing]?.keeper.map { (landing, $0) }
+        }
     }
     /// The input, as an account names it.
     var input: Account.Input {

@@ -43,18 +43,20 @@ extension TouchOutcome {
                     words: "\(waiter.short) waits" + (other.map { " for \($0)" } ?? "")))
         }
         for kept in withheld where !hasWinner {
-            guard let view = log.hitViews[kept.landing] else { continue }
-            let time = kept.verdict.contentDelay.map { " \(Wording.span($0.time))" } ?? ""
+            guard let view = log.courses[kept.landing]?.landed else { continue }
+            let time = kept.keeper.delay.map { " \(Wording.span($0.time))" } ?? ""
             badges.append(.init(target: .view(view.name), standing: .undecided, words: "kept back\(time)"))
         }
         return badges
     }
 
-    /// A view that did not get the touch; gestures are on a view that was hit, which has a badge.
-    func missBadge(_ loss: Loss) -> TouchVerdict.Badge? {
-        guard !loss.target.isGesture, loss.spoken != nil else { return nil }
-        return .init(
-            target: loss.target, standing: .lost,
-            words: loss.cause.ignoring != nil ? "ignores touches" : "did not get it")
+    /// The badges with one of the view under the finger that takes no touches; none if there is no such view.
+    var badgesWithPassedView: [TouchVerdict.Badge] { passedView.map { badges + badges(of: $0) } ?? [] }
+
+    /// The badge of a view that did not get the touch; none for gestures, which are on a view that was hit and has a badge.
+    func badges(of loss: Loss) -> [TouchVerdict.Badge] {
+        guard !loss.target.isGesture, loss.spoken != nil else { return [] }
+        let words = loss.cause.ignoring == nil ? "did not get it" : "ignores touches"
+        return [.init(target: loss.target, standing: .lost, words: words)]
     }
 }

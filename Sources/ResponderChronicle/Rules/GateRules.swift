@@ -109,8 +109,9 @@ enum GateRules {
         .contentDelayLifted,
         .sentence,
         when: { (one: GateCase) -> (late: GateCase.Late, limit: TimeInterval)? in
-            guard case .late(let late) = one, case .scroll(_, let limit) = late.keeper, limit - late.delay > 0.01
-            else { return nil }
+            guard case .late(let late) = one, case .scroll(_, let limit) = late.keeper, !late.hasRested else {
+                return nil
+            }
             return (late: late, limit: limit)
         },
         evidence: { $0.late.evidence + [.number("allows", $0.limit)] },

@@ -66,4 +66,21 @@ public enum RuleID: String, CaseIterable, Sendable {
         liftedFarFromIt, cameBackInside, rowSelected, rowKeptByView, rowKeptByControl,
         becameFirstResponder, drawnElsewhere, disabledControlLets, contentWithheld, scrolledSince,
         setDuringTouch, setBefore
+    // Verdicts: headlines
+    case buttonNotPressed, sliderNotMoved, takersApart, buttonPressed, contentMoves, takersHave,
+        rowPressed, keptBack, undecidedInput, undecidedTouch, besideScene, noViewThere, viewMissed,
+        gestureMissed, contentMissed, unnamedMissed, onlyHit, nothingFollowsWheel, nothingUsedTouch,
+        nothingListensForTaps, nothingWaitsForPress, nothingFollowsDrag, callHandledByFirst, callPassedOn,
+        callUnused
+    // Verdicts: why something got the touch
+    case letGoEarly, contentLost, gestureLost, loserWithoutWords, lateOrBeside, passedView, focusedByTap,
+        recognizedFirst, switchKeepsSideways, fingerLeftButton, liftCounted, rowChosen, landedOnThumb,
+        landedInField, pressedByLift, handledBeforeTaps, handledTouch, landedOnControl
+    // Verdicts: what the others did
+    case scrolledInTurn, allowedTogether, nothingMakesOneWait, rowSelectedToo, viewGotItToo,
+        ownPressCancelled, oneFingerAtATime, sparedOwnView, sparedView, refusedAlike, othersNeed,
+        noOtherDrag
+    // Verdicts: undecided, and nothing
+    case keptForScrolling, keptByGesture, waitsForOthers, mayTakeIt, mayGetIt, gesturesNeed,
+        touchStaysWithView, noDeeperView, oneViewAsked, twoViewsAsked, nothingThere, needsOtherMovement
 }

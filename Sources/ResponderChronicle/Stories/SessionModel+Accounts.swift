@@ -112,7 +112,7 @@ extension Account {
         }
         return course.distance < 3 && course.end - course.start < 0.25 && !course.listeners.contains(.tap)
             && !losses.contains { $0.telling.form != .reason && $0.landings.contains(landing) }
-            && !(course.view?.object?.followsTouches ?? false)
+            && !(course.landed?.followsTouches ?? false)
     }
 }
 

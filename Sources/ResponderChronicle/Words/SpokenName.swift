@@ -17,6 +17,23 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         func verb(isNow: Bool) -> String { rawValue + (isNow ? "s" : "ed") }
     }
 
+    /// How a sentence names it.
+    public enum Reference: Sendable {
+        /// With its view: `the photo's pan`.
+        case full
+        /// Without its view, which a headline has named: `the pan`.
+        case brief
+        /// `it`, because a headline has named it.
+        case pronoun
+    }
+
+    /// The kinds of gestures that sentences tell apart.
+    enum Kind: Sendable {
+        case pan, longPress, hover
+        /// The delay of touches in the content of a scroll view.
+        case contentDelay
+    }
+
     /// The view in words, without an article: `photo`; empty for a recognizer without a view.
     public let owner: String
     /// The name of the view in traces, which tells two photos apart; empty for a recognizer without a view.
@@ -25,6 +42,10 @@ nonisolated public struct SpokenName: Hashable, Sendable {
     public let gesture: String?
     /// What the gesture does; nil if it has no word of its own.
     public let deed: Deed?
+    /// Which of these kinds the gesture is; nil for others, and for a view.
+    let kind: Kind?
+    /// How sentences name it.
+    private var reference = Reference.full
     /// Whether it is a tap of any count, or a long press: a gesture of fingers that rest.
     let isTap: Bool
 
@@ -43,6 +64,15 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         case .contentDelay?: (deed, gesture) = (nil, "wait")
         // A text field edits by recognizers of its own.
         case nil: (deed, gesture) = (nil, recognizer.isTextEditing ? nil : Self.kind(of: recognizer))
+        }
+        switch (BuiltInRole(of: recognizer), recognizer) {
+        case (.contentDelay?, _): kind = .contentDelay
+        case (nil, _) where recognizer.isTextEditing: kind = nil
+        case (nil, is UILongPressGestureRecognizer): kind = .longPress
+        case (nil, is UIScreenEdgePanGestureRecognizer): kind = nil
+        case (nil, is UIPanGestureRecognizer): kind = .pan
+        case (nil, is UIHoverGestureRecognizer): kind = .hover
+        default: kind = nil
         }
         isTap =
             gesture != nil && (recognizer is UITapGestureRecognizer || recognizer is UILongPressGestureRecognizer)
@@ -73,6 +103,7 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         gesture = nil
         deed = nil
         isTap = false
+        kind = nil
     }
 
     // MARK: Grammar
@@ -83,8 +114,21 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         return owner.isEmpty ? gesture : "\(Wording.possessive(owner)) \(gesture)"
     }
 
-    /// As the subject of a sentence: `the photo's pan`, `the close button`.
-    public var subject: String { "the \(bare)" }
+    /// As the subject of a sentence: `the photo's pan`, `the close button`; after a headline that has named it `the pan`, or `it`.
+    public var subject: String {
+        switch reference {
+        case .full: "the \(bare)"
+        case .brief: "the \(short)"
+        case .pronoun: "it"
+        }
+    }
+
+    /// The same name, as a sentence after a headline has it.
+    func naming(_ reference: Reference) -> SpokenName {
+        var name = self
+        name.reference = reference
+        return name
+    }
 
     /// The subject, where another view with these words was named before: `another photo's pan`.
     var otherSubject: String { "another \(bare)" }

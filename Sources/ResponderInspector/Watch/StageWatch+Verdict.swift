@@ -47,12 +47,12 @@ extension ChainPath {
         guard let end, let object = links[end].responder.object else {
             let first = links.first.map { SpokenName(responder: $0.responder).owner }
             return TouchVerdict(
-                "Nothing here uses that \(noun).",
+                .callUnused, "Nothing here uses that \(noun).",
                 reason: first.map { "It began at the \($0) and went through the chain." } ?? "", standing: .aside)
         }
         let name = SpokenName(responder: Participant(object)).owner
         return TouchVerdict(
-            "The \(name) handled the \(noun).",
+            end == 0 ? .callHandledByFirst : .callPassedOn, "The \(name) handled the \(noun).",
             reason: end == 0
                 ? "It is the first responder."
                 : "\(end == 1 ? "The responder" : "The \(end) responders") before it passed it on.")
