@@ -1,8 +1,8 @@
 /// The order of the rules about a touch: the verdict is by the highest of those that hold.
 ///
-/// A control that had the finger and does nothing with it comes first, because the finger was meant for it. What has the touch comes
-/// before what may still get it. That no view was there, or what came nearest to the touch, is said only of a touch that nothing has
-/// and nothing may get. Of two rules about one outcome, the more special one has the higher rank.
+/// A control that had the finger and does nothing with it comes first, because the finger was meant for it. What has the touch
+/// comes before what may still get it. That no view was there, or what came nearest to the touch, is said only of a touch that
+/// nothing has and nothing may get. Of two rules about one outcome, the more special one has the higher rank.
 enum VerdictRank: Int, Comparable {
     // Nothing got it, and nothing came near to it.
     case nothingFollowsDrag
