@@ -9,6 +9,9 @@ package enum BoardProgram {
     /// The smallest size with which it can be used, in points.
     package static let minimumSize = CGSize(width: 480, height: 360)
 
+    /// Read the pictures of all boards of this program in the background. Without it each is read when it is first shown.
+    package static func readPictures(with decoder: PhotoDecoder) { PhotoMemory.shared.decoder = decoder }
+
     /// A new board, as the root of a window.
     /// - Parameter store: the file in which it is kept; nil if it is in no file.
     package static func makeController(keptIn store: BoardStore? = nil) -> UIViewController {

@@ -13,6 +13,10 @@ package final class BoardStore {
 
     /// The whole path.
     package let path: String
+    /// Copies of the pictures on the board.
+    private let pictures: PictureFolder
+    /// Whether something was copied since the board was kept, so that it is to be kept again.
+    package private(set) var hasNews = false
     /// A file that could not be read and was moved aside; nil for none, and once it was taken.
     private var notice: Notice?
     /// The names of things that are new in this window begin with it.
@@ -34,6 +38,7 @@ package final class BoardStore {
     ///   named is moved only if it was a board once.
     package init(_ path: String, isOwn: Bool = true) {
         self.path = URL(fileURLWithPath: path).path
+        pictures = PictureFolder((self.path as NSString).deletingPathExtension + ".pictures")
         self.isOwn = isOwn
         mark = String(UInt32.random(in: .min ... .max), radix: 36)
     }
@@ -149,6 +154,9 @@ package final class BoardStore {
         _ controller: UIViewController?, includesFresh: Bool = false, follows: Bool = false
     ) throws -> String? {
         guard let board = controller as? BoardViewController else { return nil }
+        hasNews = false
+        if follows { board.putArrivals() }
+        useCopies(on: board)
         let mine = board.state
         guard includesFresh || !board.isFresh else {
             // The changes of this window are none.
@@ -163,6 +171,32 @@ package final class BoardStore {
         last = follows ? board.state : mine
         return BoardFile.text(of: kept)
     }
+
+    // MARK: Pictures
+
+    /// Copy a picture beside the board, in the background, unless it is in the board's folder.
+    func copy(_ file: PhotoFile) {
+        guard !file.path.hasPrefix(folder + "/"), FileManager.default.fileExists(atPath: file.path) else { return }
+        pictures.add(file.path) { [weak self] in self?.hasNews = true }
+    }
+
+    /// Wait until all pictures are copied.
+    package func finishCopies() { pictures.finish() }
+
+    /// The photos that were copied show their copies from now on.
+    private func useCopies(on board: BoardViewController) {
+        for photo in board.stickers.compactMap({ $0 as? PhotoView }) {
+            guard let file = photo.file, let copy = pictures.copy(of: file.path) else { continue }
+            PhotoMemory.shared.move(file.path, to: copy)
+            photo.file = PhotoFile(path: copy, shape: file.shape)
+        }
+        let problems = pictures.takeProblems()
+        guard let first = problems.first else { return }
+        let rest = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
+        board.say("A picture could not be copied beside the board, which shows the original. \(first)\(rest)")
+    }
+
+    // MARK: Adding
 
     /// Add the changes of a board to what the file says now.
     private func keep(_ mine: BoardState, since last: BoardState) throws -> BoardState {

@@ -10,14 +10,33 @@ extension BoardViewController: UIApplicationDelegate {
             if url.pathExtension.lowercased() == "json" {
                 replaceAll(with: try BoardStore.board(of: url.path).items)
             } else {
-                putPhoto(try PhotoFile(opening: url.path))
+                arrivals.photos.append(try PhotoFile(opening: url.path))
+                waitForMore()
             }
         } catch let mistake as BoardFile.Mistake where BoardStore.isBoard(url.path) {
             offerReadable(in: url.path, saying: "\(url.lastPathComponent): \(mistake)")
         } catch {
-            say("\(url.lastPathComponent): \(error)")
+            arrivals.problems.append("\(url.lastPathComponent): \(error)")
+            waitForMore()
         }
         return true
+    }
+
+    /// Files that are dropped together come one after the other.
+    private func waitForMore() {
+        let put = Selector(Self.putArrivals)
+        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: put, object: nil)
+        perform(put, with: nil, afterDelay: Arrivals.pause)
+    }
+
+    /// Put what was dropped on the board, as one step to undo, and say which files are no pictures.
+    func putArrivals() {
+        let dropped = arrivals
+        arrivals = Arrivals()
+        putPhotos(dropped.photos)
+        guard let first = dropped.problems.first else { return }
+        let others = dropped.problems.count - 1
+        say(others == 0 ? first : "\(first) \(others) more could not be added.")
     }
 
     /// Say that a board could not be read, and offer what can be read of it.
@@ -48,4 +67,14 @@ extension BoardViewController: UIApplicationDelegate {
         }
         undoManager?.endUndoGrouping()
     }
+}
+
+/// Files that were dropped together.
+struct Arrivals {
+    var photos: [PhotoFile] = []
+    /// What is wrong with the others, each in one line.
+    var problems: [String] = []
+
+    /// Seconds without another file after which a drop is over.
+    static let pause: TimeInterval = 0.1
 }

@@ -16,6 +16,8 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     /// What was removed last.
     private var removed: [BoardItem] = []
     private var newest = 0
+    /// Pictures that were dropped, before they are on the board.
+    var arrivals = Arrivals()
     private let message = UILabel()
     /// A message with answers.
     let notice = NoticeView(frame: .zero)
@@ -236,6 +238,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         case .file(let file):
             counts.photos += 1
             sticker = PhotoView(file, in: geometry)
+            store?.copy(file)
             sticker.accessibilityIdentifier = name("photo", counts.photos)
         case .note(let text, let paper):
             counts.notes += 1
@@ -290,8 +293,26 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         return left >= 0
     }
 
-    /// Put a picture of the user's own where one looks.
-    func putPhoto(_ file: PhotoFile) { put(.file(file), at: freePoint, turn: CGFloat(counts.photos % 3 - 1) * 0.05) }
+    /// Put pictures of the user's own where one looks: one on what is there, several beside each other.
+    func putPhotos(_ files: [PhotoFile]) {
+        guard files.count > 1 else {
+            for file in files { put(.file(file), at: freePoint, turn: CGFloat(counts.photos % 3 - 1) * 0.05) }
+            return
+        }
+        guard hasRoom(for: files.count) else { return }
+        let shown = scrollView.bounds.inset(by: UIEdgeInsets(top: 12, left: 12, bottom: 68, right: 12))
+        let spots = Spread.spots(
+            for: files.map { PhotoView.size(of: $0, in: geometry) }, in: scrollView.convert(shown, to: board))
+        changes.beginUndoGrouping()
+        for (index, (file, spot)) in zip(files, spots).enumerated() {
+            let turn = CGFloat(index * 7 % 5 - 2) * 0.008
+            add(
+                BoardItem(
+                    content: .file(file),
+                    placement: Placement(center: geometry.place(spot.center), scale: spot.scale, angle: turn)))
+        }
+        changes.endUndoGrouping()
+    }
 
     func remove(_ stickers: [StickerView]) {
         guard !stickers.isEmpty else { return }
@@ -462,7 +483,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     override func paste(_ sender: Any?) {
         guard let text = UIPasteboard.general.string else { return }
         if text.hasPrefix(PhotoView.prefix + "/"), let file = try? PhotoFile(opening: String(text.dropFirst(6))) {
-            return putPhoto(file)
+            return putPhotos([file])
         }
         let picture = Picture.allCases.first { PhotoView.prefix + $0.rawValue == text }
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""

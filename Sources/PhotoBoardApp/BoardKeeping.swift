@@ -44,6 +44,7 @@ final class BoardKeeping {
 
     /// Keep the board if it is time to, and nothing moves on it.
     func turn(at now: TimeInterval) {
+        if store?.hasNews == true { used = now }
         guard used > kept || failure != nil, now - kept >= Self.interval, !host.application.isAnimating else { return }
         kept = now
         keep()
@@ -51,7 +52,10 @@ final class BoardKeeping {
     }
 
     /// The window is closed.
-    func end() { keep() }
+    func end() {
+        store?.finishCopies()
+        keep()
+    }
 
     /// The folder may not exist until the board is kept.
     private func startWatching() {

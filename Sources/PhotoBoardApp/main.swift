@@ -26,6 +26,11 @@ do {
     let host = try SDLHost(
         title: "Photo Board", size: arguments.size ?? BoardProgram.size, scale: arguments.scale,
         minimumSize: BoardProgram.minimumSize, fitsScreen: arguments.size == nil)
+    if arguments.isPersonal {
+        let decoder = PictureDecoder()
+        BoardProgram.readPictures(
+            with: PhotoDecoder(size: { try decoder.size(atPath: $0) }, image: { try decoder.image(atPath: $0) }))
+    }
     let opening = OpenedBoard(arguments)
     for line in opening.complaints { complain(line) }
     let chronicle = Chronicle(of: host.application)

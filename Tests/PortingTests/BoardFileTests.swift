@@ -68,6 +68,15 @@ import UIKit
         #expect(board.stickers.count == count)
     }
 
+    @Test func `A panorama keeps its shape`() throws {
+        pictures.known["/panorama.png"] = (4000, 400)
+        drop("/panorama.png")
+        let photo = try #require(board.stickers.last as? PhotoView)
+        #expect(photo.content == .file(PhotoFile(path: "/panorama.png", shape: 10)))
+        let image = try #require(photo.subviews.compactMap { $0 as? UIImageView }.first)
+        #expect(abs(image.bounds.width / image.bounds.height - 10) < 0.01)
+    }
+
     @Test func `A file that is no picture gives one line, and nothing on the board`() throws {
         let count = board.stickers.count
         drop("/text.png")

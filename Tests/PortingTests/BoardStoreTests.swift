@@ -51,6 +51,11 @@ import UIKit
 
         func keep() throws { try change { _ = try store.keep(board, follows: true) } }
 
+        /// The line at the upper edge.
+        var said: String? {
+            board.view.subviews.compactMap { $0 as? UILabel }.first { $0.accessibilityIdentifier == "message" }?.text
+        }
+
         var notes: [String] {
             board.items.compactMap { if case .note(let text, _) = $0.content { text } else { nil } }
         }
@@ -116,12 +121,9 @@ import UIKit
                 _ = window.board.put(.note("\(number)", paper: 0), at: .zero, turn: 0)
             }
         }
-        let said = window.board.view.subviews.compactMap { $0 as? UILabel }.first {
-            $0.accessibilityIdentifier == "message"
-        }
-        #expect(said?.text == "The board is full now: it holds 1000 things.")
+        #expect(window.said == "The board is full now: it holds 1000 things.")
         #expect(window.change { window.board.put(.note("one more", paper: 0), at: .zero, turn: 0) } == nil)
-        #expect(said?.text == "A board holds 1000 things. Remove some to make room.")
+        #expect(window.said == "A board holds 1000 things. Remove some to make room.")
         try window.keep()
         #expect(try Window(path).board.items.count == 1000)
     }
@@ -236,6 +238,100 @@ import UIKit
         )
         try window.keep()
         #expect(window.notes == ["theirs"])
+    }
+
+    // MARK: Pictures
+
+    /// A picture in a file, as far as its test reader knows.
+    private func picture(_ name: String, _ content: String) throws -> String {
+        let path = "\(folder)/from/\(name)"
+        try FileManager.default.createDirectory(atPath: folder + "/from", withIntermediateDirectories: true)
+        try content.write(toFile: path, atomically: true, encoding: .utf8)
+        return path
+    }
+
+    /// Reads every file that exists as a picture of 40 × 20 pixels.
+    private final class AnyReader: ImageReader {
+        struct Missing: Error {}
+
+        func image(atPath path: String) throws -> UIImage {
+            guard FileManager.default.fileExists(atPath: path),
+                let image = UIImage(
+                    pixelWidth: 40, pixelHeight: 20, pixels: [UInt8](repeating: 255, count: 3200))
+            else { throw Missing() }
+            return image
+        }
+
+        func image(named name: String, scale: CGFloat) throws -> UIImage { throw Missing() }
+    }
+
+    private func drop(_ paths: [String], on window: Window) {
+        let now = window.device.application.now + 1
+        for path in paths { window.device.application.dispatch([.file(path)], at: now) }
+        window.device.wait(until: now + 2)
+    }
+
+    private func files(on window: Window) -> [String] {
+        window.board.items.compactMap { if case .file(let file) = $0.content { file.path } else { nil } }
+    }
+
+    @Test func `Pictures are copied beside the board under their names, each content once`() throws {
+        let reader = AnyReader()
+        // The board is not in the folder of the pictures.
+        let path = folder + "/kept/board.json"
+        let window = try Window(path)
+        window.device.application.imageReader = reader
+        let (cat, other) = (try picture("cat.png", "one"), try picture("dog", "two"))
+        drop([cat, other], on: window)
+        window.store.finishCopies()
+        try window.keep()
+        // Another picture with the same name, and the same one once more.
+        drop([try picture("cat.png", "three"), other], on: window)
+        window.store.finishCopies()
+        try window.keep()
+        let copies = folder + "/kept/board.pictures"
+        let names = try FileManager.default.contentsOfDirectory(atPath: copies).sorted()
+        #expect(names == ["cat 2.png", "cat.png", "dog"])
+        #expect(files(on: window) == ["cat.png", "dog", "cat 2.png", "dog"].map { "\(copies)/\($0)" })
+        #expect(try String(contentsOfFile: path, encoding: .utf8).contains("\"board.pictures/cat 2.png\""))
+        // Without the originals, and in another folder.
+        try FileManager.default.removeItem(atPath: folder + "/from")
+        try FileManager.default.moveItem(atPath: folder + "/kept", toPath: folder + "/moved")
+        let next = try Window(folder + "/moved/board.json")
+        #expect(
+            files(on: next) == ["cat.png", "dog", "cat 2.png", "dog"].map { "\(folder)/moved/board.pictures/\($0)" })
+        #expect(files(on: next).allSatisfy { FileManager.default.fileExists(atPath: $0) })
+    }
+
+    @Test func `A picture that cannot be copied is said, and shown from where it is`() throws {
+        let path = folder + "/kept/board.json"
+        let window = try Window(path)
+        let reader = AnyReader()
+        window.device.application.imageReader = reader
+        try FileManager.default.createDirectory(atPath: folder + "/kept", withIntermediateDirectories: true)
+        try "in the way".write(toFile: folder + "/kept/board.pictures", atomically: true, encoding: .utf8)
+        let cat = try picture("cat.png", "one")
+        drop([cat], on: window)
+        window.store.finishCopies()
+        try window.keep()
+        #expect(window.said?.hasPrefix("A picture could not be copied beside the board") == true)
+        #expect(files(on: try Window(path)) == [cat])
+    }
+
+    @Test func `Sixty pictures that are dropped together are one step to undo, in reading order`() throws {
+        let reader = AnyReader()
+        let window = try Window(path)
+        window.device.application.imageReader = reader
+        drop(try (10..<70).map { try picture("\($0).png", "\($0)") }, on: window)
+        #expect(window.board.items.count == 67)
+        let photos = window.board.stickers.suffix(60)
+        let shown = window.board.scrollView.convert(window.board.scrollView.bounds, to: window.board.board)
+        for (photo, next) in zip(photos, photos.dropFirst()) {
+            #expect(shown.contains(photo.frame))
+            #expect(next.frame.minX >= photo.frame.maxX - 1 || next.frame.minY >= photo.frame.maxY - 8)
+        }
+        window.change { window.board.undoManager?.undo() }
+        #expect(window.board.items.count == 7)
     }
 
     // MARK: Files that cannot be read

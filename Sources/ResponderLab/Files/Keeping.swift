@@ -36,6 +36,7 @@ final class Keeping: LabPart {
         noteSceneFile()
         defer { showBoardNotice() }
         guard let folders = Keeping.folders(sessions.arguments) else { return }
+        LabPrograms.readPicturesInBackground()
         let keeper = SessionKeeper(folder: folders.state)
         self.keeper = keeper
         let sceneCount = DraftKeeper.rescue(in: folders.state)

@@ -48,6 +48,13 @@ enum LabPrograms {
             }
         }
 
+        /// Read pictures while the window is used. What is written without a user has all pictures at once.
+        static func readPicturesInBackground() {
+            let decoder = PictureDecoder()
+            BoardProgram.readPictures(
+                with: PhotoDecoder(size: { try decoder.size(atPath: $0) }, image: { try decoder.image(atPath: $0) }))
+        }
+
         /// What a user has to know about the file of the board, once: that it could not be read and was moved aside, and
         /// its new path.
         static func takeNotice() -> (words: String, path: String)? {
@@ -82,6 +89,7 @@ enum LabPrograms {
         static let first = "transform"
         static let all: [SceneDocument] = []
         static func keep(in folder: String) throws {}
+        static func readPicturesInBackground() {}
         static func takeNotice() -> (words: String, path: String)? { nil }
         static func keep(_ stage: Stage) throws {}
         static func board(of stage: Stage) -> [UInt8]? { nil }
