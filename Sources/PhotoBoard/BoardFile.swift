@@ -3,8 +3,13 @@ import UIKit
 /// A board as the text of a file: what is on it, and where.
 enum BoardFile {
     static let format = "responderkit-board"
-    /// More things than this are refused.
+    /// How many things a board holds: nobody can add more. A file may have more, because windows that show the same board
+    /// put what they have together.
     static let maximumItems = 1000
+    /// A file with more things is refused.
+    static let maximumItemsInFile = 10 * maximumItems
+    /// How many Unicode scalars a note holds: nobody can type more.
+    static let maximumText = 2000
 
     /// A mistake in a file, in one line.
     struct Mistake: Error, CustomStringConvertible {
@@ -15,10 +20,12 @@ enum BoardFile {
         var format = BoardFile.format
         var version = 1
         var items: [Item]
+        var removed: [Item]?
     }
 
     /// One thing; exactly one of `picture`, `file` and `note` is there.
     private struct Item: Codable {
+        var id: String?
         var picture: String?
         var file: String?
         var shape: Double?
@@ -30,32 +37,41 @@ enum BoardFile {
         var turn: Double
     }
 
-    /// The text of a file with things, from the back to the front.
-    static func text(of items: [BoardItem]) -> String {
+    /// The text of a file with a board.
+    /// - Parameter folder: the folder of the file, to which the paths of pictures in it are relative; nil for whole paths.
+    static func text(of board: BoardState, in folder: String? = nil) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let document = Document(
+            items: board.items.map { item(of: $0, folder) },
+            removed: board.removed.isEmpty ? nil : board.removed.map { item(of: $0, folder) })
         // Fails for numbers that are not finite, which no thing has.
-        let data = try? encoder.encode(Document(items: items.map(item)))
+        let data = try? encoder.encode(document)
         return String(decoding: data ?? Data(), as: UTF8.self) + "\n"
     }
 
-    private static func item(of item: BoardItem) -> Item {
+    private static func item(of item: BoardItem, _ folder: String?) -> Item {
         let place = item.placement
         var written = Item(
+            id: item.id.isEmpty ? nil : item.id,
             center: [Double(place.center.x), Double(place.center.y)], scale: Double(place.scale),
             turn: Double(place.angle * 180 / .pi))
         switch item.content {
         case .picture(let picture): written.picture = picture.rawValue
-        case .file(let file): (written.file, written.shape) = (file.path, Double(file.shape))
+        case .file(let file):
+            let inFolder = folder.map { $0 + "/" }.flatMap {
+                file.path.hasPrefix($0) ? file.path.dropFirst($0.count) : nil
+            }
+            (written.file, written.shape) = (inFolder.map(String.init) ?? file.path, Double(file.shape))
         case .note(let text, let paper): (written.note, written.paper) = (text, paper)
         }
         return written
     }
 
-    /// The things of a file.
+    /// The board of a file.
     /// - Parameter folder: the folder to which the paths of pictures are relative.
     /// - Throws: `Mistake`.
-    static func items(in text: String, relativeTo folder: String) throws -> [BoardItem] {
+    static func board(in text: String, relativeTo folder: String) throws -> BoardState {
         let document: Document
         do {
             document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
@@ -69,11 +85,61 @@ enum BoardFile {
             throw Mistake(
                 description: "version \(document.version) is newer than this program, which reads 1; update it.")
         }
-        guard document.items.count <= maximumItems else {
+        let count = max(document.items.count, document.removed?.count ?? 0)
+        guard count <= maximumItemsInFile else {
             throw Mistake(
-                description: "there are \(document.items.count) things on it; more than \(maximumItems) are refused.")
+                description: "there are \(count) things on it; more than \(maximumItemsInFile) are refused.")
         }
-        return try document.items.enumerated().map { try item($1, "items[\($0)]", folder) }
+        let items = try document.items.enumerated().map { try item($1, "items[\($0)]", folder) }
+        let removed = try (document.removed ?? []).enumerated().map { try item($1, "removed[\($0)]", folder) }
+        return BoardState(items: named(items), removed: named(removed))
+    }
+
+    /// The things with a name each: files that people write have none, or the same for several things.
+    private static func named(_ items: [BoardItem]) -> [BoardItem] {
+        var taken: Set<String> = []
+        return items.enumerated().map { index, item in
+            var item = item
+            var number = index + 1
+            while item.id.isEmpty || taken.contains(item.id) {
+                item.id = "item-\(number)"
+                number += items.count
+            }
+            taken.insert(item.id)
+            return item
+        }
+    }
+
+    /// The things that can be read of a file that is no board as a whole: one that ends in the middle, or has a mistake in
+    /// one thing.
+    static func readable(in text: String, relativeTo folder: String) -> [BoardItem] {
+        let decoder = JSONDecoder()
+        let items = innermostObjects(of: Array(text.utf8)).compactMap { bytes in
+            (try? decoder.decode(Item.self, from: Data(bytes))).flatMap { try? item($0, "", folder) }
+        }
+        return named(Array(items.prefix(maximumItems)))
+    }
+
+    /// The parts of a JSON text from a `{` to the next `}`, if there is no other brace between them outside of strings.
+    private static func innermostObjects(of text: [UInt8]) -> [ArraySlice<UInt8>] {
+        var found: [ArraySlice<UInt8>] = []
+        var start: Int?
+        var isInString = false
+        var isEscaped = false
+        for (place, byte) in text.enumerated() {
+            switch byte {
+            case _ where isEscaped: isEscaped = false
+            case UInt8(ascii: "\\") where isInString: isEscaped = true
+            case UInt8(ascii: "\""): isInString.toggle()
+            case _ where isInString: break
+            case UInt8(ascii: "{"): start = place
+            case UInt8(ascii: "}"):
+                if let start { found.append(text[start...place]) }
+                start = nil
+            default: break
+            }
+        }
+        return found
     }
 
     private static func item(_ item: Item, _ name: String, _ folder: String) throws -> BoardItem {
@@ -92,7 +158,7 @@ enum BoardFile {
                     + "\"turn\" is in degrees.")
         }
         return BoardItem(
-            content: content,
+            id: String((item.id ?? "").prefix(100)), content: content,
             placement: Placement(
                 center: CGPoint(x: item.center[0], y: item.center[1]), scale: CGFloat(item.scale),
                 angle: CGFloat(item.turn) * .pi / 180))
@@ -105,7 +171,8 @@ enum BoardFile {
             guard let shape = item.shape, shape > 0 else { return nil }
             return .file(PhotoFile(path: path.hasPrefix("/") ? path : "\(folder)/\(path)", shape: CGFloat(shape)))
         case (nil, nil, let text?):
-            return .note(String(text.prefix(2000)), paper: min(max(item.paper ?? 0, 0), NoteView.papers.count - 1))
+            return .note(
+                text.limited(toScalars: maximumText), paper: min(max(item.paper ?? 0, 0), NoteView.papers.count - 1))
         default: return nil
         }
     }
@@ -121,5 +188,18 @@ enum BoardFile {
         case .typeMismatch(_, let context), .valueNotFound(_, let context): return "\(path(context)) has another type"
         default: return "it is not JSON"
         }
+    }
+}
+
+extension String {
+    /// The beginning of it with at most so many Unicode scalars, in whole characters.
+    func limited(toScalars maximum: Int) -> String {
+        guard unicodeScalars.count > maximum else { return self }
+        var count = 0
+        return String(
+            prefix {
+                count += $0.unicodeScalars.count
+                return count <= maximum
+            })
     }
 }

@@ -10,6 +10,16 @@ struct Placement: Equatable {
     var angle: CGFloat = 0
 }
 
+extension Placement {
+    /// Whether it is the same place, apart from what is lost in a file, which has angles in degrees.
+    func isSame(as other: Placement) -> Bool {
+        let differences = [
+            center.x - other.center.x, center.y - other.center.y, scale - other.scale, angle - other.angle,
+        ]
+        return differences.allSatisfy { abs($0) < 1e-9 }
+    }
+}
+
 /// One thing on the board.
 struct BoardItem: Equatable {
     /// What it shows.
@@ -20,14 +30,17 @@ struct BoardItem: Equatable {
         case note(String, paper: Int)
     }
 
+    /// By which windows with the same board know that they have the same thing; no two things on a board have the same.
+    var id = ""
     var content: Content
     var placement: Placement
 
     /// A fresh board in a room, from the back to the front.
     static func fresh(in geometry: BoardGeometry) -> [BoardItem] {
-        zip(Arrangement.contents, geometry.arrangement.spots).map { content, spot in
-            BoardItem(
-                content: content,
+        zip(Arrangement.contents, geometry.arrangement.spots).enumerated().map { index, part in
+            let (content, spot) = part
+            return BoardItem(
+                id: "first-\(index + 1)", content: content,
                 placement: Placement(
                     center: geometry.place(ofSpot: CGPoint(x: spot.x, y: spot.y)), scale: spot.scale,
                     angle: spot.turn * .pi / 180))

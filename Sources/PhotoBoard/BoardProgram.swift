@@ -9,17 +9,25 @@ package enum BoardProgram {
     /// The smallest size with which it can be used, in points.
     package static let minimumSize = CGSize(width: 480, height: 360)
 
-    /// A new board, as the root of a window.
-    package static func makeController() -> UIViewController { BoardViewController() }
+    /// Read the pictures of all boards of this program in the background. Without it each is read when it is first shown.
+    package static func readPictures(with decoder: PhotoDecoder) { PhotoMemory.shared.decoder = decoder }
 
-    /// Makes boards that begin with the content of a board's file. An empty one begins fresh.
-    /// - Parameter folder: the folder to which the paths of pictures are relative.
+    /// A new board, as the root of a window.
+    /// - Parameter store: the file in which it is kept; nil if it is in no file.
+    package static func makeController(keptIn store: BoardStore? = nil) -> UIViewController {
+        BoardViewController(keptIn: store)
+    }
+
+    /// Makes boards that begin with the content of a board's file.
+    /// - Parameters:
+    ///   - folder: the folder to which the paths of pictures are relative.
+    ///   - store: the file in which the boards are kept; nil if they are in no file.
     /// - Throws: an error that says in one line what is wrong with the text.
     package static func maker(
-        of text: String, relativeTo folder: String = "/"
+        of text: String, relativeTo folder: String = "/", keptIn store: BoardStore? = nil
     ) throws -> () -> UIViewController {
-        let items = try BoardFile.items(in: text, relativeTo: folder)
-        return { BoardViewController(items) }
+        let board = try BoardFile.board(in: text, relativeTo: folder)
+        return { BoardViewController(board, keptIn: store) }
     }
 
     /// The text of a file with a board as it is now.
@@ -27,6 +35,19 @@ package enum BoardProgram {
     /// - Returns: nil for another controller.
     package static func text(of controller: UIViewController?, includesFresh: Bool = false) -> String? {
         guard let board = controller as? BoardViewController, includesFresh || !board.isFresh else { return nil }
-        return BoardFile.text(of: board.items)
+        return BoardFile.text(of: board.state)
+    }
+
+    /// Show a message on a board until a user answers it.
+    /// - Parameter answers: buttons and what they do. Another one closes the message.
+    package static func show(
+        _ words: String, answers: [(title: String, action: () -> Void)] = [], on controller: UIViewController?
+    ) {
+        (controller as? BoardViewController)?.notice.show(words, answers: answers)
+    }
+
+    /// Show what a user has to know about the file of a board, and offer what can be read of one that was moved aside.
+    package static func show(_ notice: BoardStore.Notice, on controller: UIViewController?) {
+        (controller as? BoardViewController)?.offerReadable(in: notice.path, saying: notice.words)
     }
 }

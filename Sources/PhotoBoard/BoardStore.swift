@@ -1,60 +1,242 @@
 import ResponderFiles
 import UIKit
 
-/// The file in which a board is kept.
+/// The file in which a board is kept. Several windows may have the same: each adds its own changes to what the file says.
 package final class BoardStore {
-    /// The whole path.
-    package let path: String
-    /// What the file says, as far as it is known; nil for no file.
-    private var text: String?
-    /// Whether the file cannot be read, so that it must not be replaced.
-    private var isDamaged = false
-
-    /// A larger file is no board, in bytes.
-    private static let maximum = 4 << 20
-
-    /// A file that may not exist.
-    package init(_ path: String) { self.path = URL(fileURLWithPath: path).path }
-
-    /// Read the file.
-    /// - Returns: its text, which is that of a board; nil if there is no file.
-    /// - Throws: an error that says in one line what is wrong with it. The file is never written then.
-    package func read() throws -> String? {
-        _ = try items()
-        return text
+    /// What a user has to know about the file.
+    package struct Notice: Equatable {
+        /// In one line.
+        package let words: String
+        /// The file that could not be read, under its new name.
+        package let path: String
     }
 
-    /// What is on the board of the file; nil if there is no file.
-    func items() throws -> [BoardItem]? {
-        isDamaged = true
+    /// The whole path.
+    package let path: String
+    /// Copies of the pictures on the board.
+    private let pictures: PictureFolder
+    /// Whether something was copied since the board was kept, so that it is to be kept again.
+    package private(set) var hasNews = false
+    /// A file that could not be read and was moved aside; nil for none, and once it was taken.
+    private var notice: Notice?
+    /// The names of things that are new in this window begin with it.
+    let mark: String
+    /// Whether the file is the program's own, and not one that a user has named.
+    private let isOwn: Bool
+    /// The file as it was last read or written here.
+    private var stamp: Stamp?
+    /// What the file said then; nil for no file.
+    private var known: BoardState?
+    /// The window's board when it was last put together with the file; nil before that.
+    private var last: BoardState?
+
+    /// A larger file is no board, in bytes: no board of `BoardFile.maximumItemsInFile` things is larger.
+    private static let maximum = 128 << 20
+
+    /// A file that may not exist.
+    /// - Parameter isOwn: whether it is the program's own, which is always moved aside if it cannot be read. One that a user has
+    ///   named is moved only if it was a board once.
+    package init(_ path: String, isOwn: Bool = true) {
+        self.path = URL(fileURLWithPath: path).path
+        pictures = PictureFolder((self.path as NSString).deletingPathExtension + ".pictures")
+        self.isOwn = isOwn
+        mark = String(UInt32.random(in: .min ... .max), radix: 36)
+    }
+
+    private var folder: String { (path as NSString).deletingLastPathComponent }
+
+    /// What a user has to know about the file, once.
+    package func takeNotice() -> Notice? {
+        defer { notice = nil }
+        return notice
+    }
+
+    /// Whether another program has written or removed the file since it was read or written here.
+    package var isChanged: Bool { Stamp(path) != stamp }
+
+    // MARK: Reading
+
+    /// Read the file. One that cannot be read is moved aside, and the board begins fresh.
+    /// - Returns: the text of its board, with whole paths; nil if there is no file.
+    /// - Throws: an error that says in one line what is wrong with it and why it cannot be moved aside. It is never
+    ///   written then.
+    package func open() throws -> String? { try openBoard().map { BoardFile.text(of: $0) } }
+
+    func openBoard() throws -> BoardState? {
+        let board = try readOrMoveAside()
+        if let board { last = board }
+        return board
+    }
+
+    /// Whether a file has a board, also one that can be read only in parts.
+    package static func isBoard(_ path: String) -> Bool {
+        guard let text = try? text(of: path) else { return false }
+        return text.contains("\"\(BoardFile.format)\"")
+    }
+
+    /// The board of a file.
+    /// - Throws: `BoardFile.Mistake`.
+    static func board(of path: String) throws -> BoardState {
+        try BoardFile.board(in: text(of: path), relativeTo: (path as NSString).deletingLastPathComponent)
+    }
+
+    /// The things of a file that can be read, if it cannot be read as a whole.
+    static func readable(in path: String) -> [BoardItem] {
+        let folder = (path as NSString).deletingLastPathComponent
+        return (try? text(of: path)).map { BoardFile.readable(in: $0, relativeTo: folder) } ?? []
+    }
+
+    private static func text(of path: String) throws -> String {
         var status = stat()
-        if stat(path, &status) != 0, errno == ENOENT {
-            isDamaged = false
-            return nil
+        guard stat(path, &status) == 0 else {
+            throw BoardFile.Mistake(description: "it cannot be read: \(String(cString: strerror(errno))).")
         }
-        guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.maximum else {
+        guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= maximum else {
             throw BoardFile.Mistake(description: "this is not a board.")
         }
         guard let data = FileManager.default.contents(atPath: path) else {
             throw BoardFile.Mistake(description: "it cannot be read; check its permissions.")
         }
-        let found = String(decoding: data, as: UTF8.self)
-        let items = try BoardFile.items(in: found, relativeTo: (path as NSString).deletingLastPathComponent)
-        isDamaged = false
-        text = found
-        return items
+        return String(decoding: data, as: UTF8.self)
     }
 
-    /// Replace the file in one step, if the board differs from it. The folder is made if it is missing.
-    /// - Parameter board: from `BoardProgram.text(of:)`; nil for a fresh board, which needs no file.
-    /// - Throws: an error that says in one line why it cannot be written. The file is unchanged then.
-    package func write(_ board: String?) throws {
-        guard let board, board != text, !isDamaged else { return }
-        let folder = (path as NSString).deletingLastPathComponent
+    /// What the file says now; nil if there is none, or if it was moved aside.
+    private func readOrMoveAside() throws -> BoardState? {
+        let now = Stamp(path)
+        if let now, now == stamp { return known }
+        stamp = nil
+        known = nil
+        guard let now else { return nil }
+        do {
+            known = try Self.board(of: path)
+            stamp = now
+        } catch let mistake as BoardFile.Mistake {
+            try moveAside(because: mistake)
+        }
+        return known
+    }
+
+    private func moveAside(because mistake: BoardFile.Mistake) throws {
+        let name = (path as NSString).lastPathComponent
+        guard isOwn || Self.isBoard(path) else {
+            throw BoardFile.Mistake(description: "\(path): \(mistake) It stays as it is")
+        }
+        for number in 1...1000 {
+            let words = number == 1 ? "unreadable" : "unreadable \(number)"
+            let base = (path as NSString).deletingPathExtension
+            let aside = "\(base) (\(words)).\((path as NSString).pathExtension)"
+            // A link does not replace a file with this name.
+            if link(path, aside) == 0, unlink(path) == 0 {
+                notice = Notice(
+                    words: "\(name) could not be read: \(mistake) It is now called "
+                        + "“\((aside as NSString).lastPathComponent)”, and this board is kept from now on.",
+                    path: aside)
+                return
+            }
+            guard errno == EEXIST else { break }
+        }
+        let reason = String(cString: strerror(errno))
+        throw BoardFile.Mistake(
+            description: "\(path): \(mistake) It cannot be moved aside: \(reason). Move it, and the board is kept")
+    }
+
+    // MARK: Writing
+
+    /// Keep the board of a controller: add its changes to what the file says now, in one step. The folder is made if it is
+    /// missing.
+    /// - Parameters:
+    ///   - includesFresh: whether a fresh board replaces what is kept.
+    ///   - follows: whether the controller shows the changes of other windows, too.
+    /// - Returns: the text of the board in the file, with whole paths; nil for another controller, and for a fresh board.
+    /// - Throws: an error that says in one line why the file cannot be written. It is unchanged then.
+    @discardableResult
+    package func keep(
+        _ controller: UIViewController?, includesFresh: Bool = false, follows: Bool = false
+    ) throws -> String? {
+        guard let board = controller as? BoardViewController else { return nil }
+        hasNews = false
+        if follows { board.putArrivals() }
+        useCopies(on: board)
+        let mine = board.state
+        guard includesFresh || !board.isFresh else {
+            // The changes of this window are none.
+            if follows, let theirs = try readOrMoveAside() {
+                board.follow(theirs)
+                last = board.state
+            }
+            return nil
+        }
+        let kept = try keep(mine, since: last ?? board.beginning)
+        if follows { board.follow(kept) }
+        last = follows ? board.state : mine
+        return BoardFile.text(of: kept)
+    }
+
+    // MARK: Pictures
+
+    /// Copy a picture beside the board, in the background, unless it is in the board's folder.
+    func copy(_ file: PhotoFile) {
+        guard !file.path.hasPrefix(folder + "/"), FileManager.default.fileExists(atPath: file.path) else { return }
+        pictures.add(file.path) { [weak self] in self?.hasNews = true }
+    }
+
+    /// Wait until all pictures are copied.
+    package func finishCopies() { pictures.finish() }
+
+    /// The photos that were copied show their copies from now on.
+    private func useCopies(on board: BoardViewController) {
+        for photo in board.stickers.compactMap({ $0 as? PhotoView }) {
+            guard let file = photo.file, let copy = pictures.copy(of: file.path) else { continue }
+            PhotoMemory.shared.move(file.path, to: copy)
+            photo.file = PhotoFile(path: copy, shape: file.shape)
+        }
+        let problems = pictures.takeProblems()
+        guard let first = problems.first else { return }
+        let rest = problems.count > 1 ? " (and \(problems.count - 1) more)" : ""
+        board.say("A picture could not be copied beside the board, which shows the original. \(first)\(rest)")
+    }
+
+    // MARK: Adding
+
+    /// Add the changes of a board to what the file says now.
+    private func keep(_ mine: BoardState, since last: BoardState) throws -> BoardState {
+        if known == mine, Stamp(path) == stamp { return mine }
         do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
             throw BoardFile.Mistake(description: "the folder \(folder) cannot be made.")
         }
-        try OutputFile.write(Array(board.utf8), to: path)
-        text = board
+        guard let lock = FolderLock(folder) else {
+            throw BoardFile.Mistake(description: "\(path) is being written by another program.")
+        }
+        return try withExtendedLifetime(lock) {
+            let before = known
+            let theirs = try readOrMoveAside()
+            let merged =
+                theirs.map { mine.merged(into: $0, since: last, knowing: before ?? BoardState(items: [])) } ?? mine
+            guard merged != theirs else { return merged }
+            let text = BoardFile.text(of: merged, in: folder)
+            try OutputFile.write(Array(text.utf8), to: path)
+            stamp = Stamp(path)
+            // As it will be read: a file has angles in degrees.
+            known = try BoardFile.board(in: text, relativeTo: folder)
+            return known ?? merged
+        }
+    }
+
+    /// By which a file that was replaced or written is told from what it was.
+    private struct Stamp: Equatable {
+        let file: UInt64
+        let size: Int64
+        let seconds: Int
+        let nanoseconds: Int
+
+        /// - Returns: nil if there is no file.
+        init?(_ path: String) {
+            var status = stat()
+            guard stat(path, &status) == 0 else { return nil }
+            file = UInt64(status.st_ino)
+            size = Int64(status.st_size)
+            seconds = Int(status.st_mtim.tv_sec)
+            nanoseconds = Int(status.st_mtim.tv_nsec)
+        }
     }
 }

@@ -8,21 +8,73 @@ extension BoardViewController: UIApplicationDelegate {
     ) -> Bool {
         do {
             if url.pathExtension.lowercased() == "json" {
-                replaceAll(with: try BoardStore(url.path).items() ?? [])
+                replaceAll(with: try BoardStore.board(of: url.path).items)
             } else {
-                putPhoto(try PhotoFile(opening: url.path))
+                arrivals.photos.append(try PhotoFile(opening: url.path))
+                waitForMore()
             }
+        } catch let mistake as BoardFile.Mistake where BoardStore.isBoard(url.path) {
+            offerReadable(in: url.path, saying: "\(url.lastPathComponent): \(mistake)")
         } catch {
-            say("\(url.lastPathComponent): \(error)")
+            arrivals.problems.append("\(url.lastPathComponent): \(error)")
+            waitForMore()
         }
         return true
     }
 
+    /// Files that are dropped together come one after the other.
+    private func waitForMore() {
+        let put = Selector(Self.putArrivals)
+        NSObject.cancelPreviousPerformRequests(withTarget: self, selector: put, object: nil)
+        perform(put, with: nil, afterDelay: Arrivals.pause)
+    }
+
+    /// Put what was dropped on the board, as one step to undo, and say which files are no pictures.
+    func putArrivals() {
+        let dropped = arrivals
+        arrivals = Arrivals()
+        putPhotos(dropped.photos)
+        guard let first = dropped.problems.first else { return }
+        let others = dropped.problems.count - 1
+        say(others == 0 ? first : "\(first) \(others) more could not be added.")
+    }
+
+    /// Say that a board could not be read, and offer what can be read of it.
+    func offerReadable(in path: String, saying words: String) {
+        let items = BoardStore.readable(in: path)
+        guard !items.isEmpty else { return notice.show(words) }
+        let title =
+            items.count == 1 ? "Add the one thing that can be read" : "Add the \(items.count) things that can be read"
+        notice.show(words, answers: [(title, { [unowned self] in add(items) })])
+    }
+
     /// Put other things on the board in place of all, as one step to undo.
     private func replaceAll(with items: [BoardItem]) {
+        guard hasRoom(for: items.count, besides: 0) else { return }
         undoManager?.beginUndoGrouping()
         remove(stickers)
-        for item in items { add(item) }
+        add(items)
         undoManager?.endUndoGrouping()
     }
+
+    /// Put the things of another board on this one, as one step to undo. They get names of their own, because the other board may be
+    /// this one.
+    private func add(_ items: [BoardItem]) {
+        undoManager?.beginUndoGrouping()
+        for var item in items {
+            item.id = ""
+            add(item)
+        }
+        undoManager?.endUndoGrouping()
+    }
+}
+
+/// Files that were dropped together.
+struct Arrivals {
+    var photos: [PhotoFile] = []
+    /// What is wrong with the others, each in one line.
+    var problems: [String] = []
+
+    /// Seconds without another file after which a drop is over.
+    static let pause: TimeInterval = 0.1
 }

@@ -126,5 +126,18 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
 
     func textFieldDidEndEditing(_ textField: UITextField) { (textField.superview as? NoteView)?.showText() }
 
+    /// A note that would be too long for a file takes no more.
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool {
+        let text = textField.text ?? ""
+        let length = text.unicodeScalars.count + string.unicodeScalars.count
+        guard string.isEmpty || length <= BoardFile.maximumText + range.length else {
+            say("A note holds \(BoardFile.maximumText) characters.")
+            return false
+        }
+        return true
+    }
+
     func textFieldShouldReturn(_ textField: UITextField) -> Bool { becomeFirstResponder() }
 }

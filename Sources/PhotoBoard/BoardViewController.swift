@@ -9,9 +9,20 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     private var counts = (photos: 0, notes: 0)
     /// Whether nothing has been changed: then the composition follows the size of the window.
     private(set) var isFresh = true
-    /// What is on the board at first; empty for a fresh board.
-    private let beginning: [BoardItem]
+    /// What is on the board at first; nil for a fresh board.
+    private let begun: BoardState?
+    /// The file in which the board is kept; nil for none.
+    let store: BoardStore?
+    /// What was removed last.
+    private var removed: [BoardItem] = []
+    private var newest = 0
+    /// Pictures that were dropped, before they are on the board.
+    var arrivals = Arrivals()
     private let message = UILabel()
+    /// A message with answers.
+    let notice = NoticeView(frame: .zero)
+    /// On a board without anything.
+    private let hint = UILabel()
     /// Undoes changes of the board and of its notes.
     private let changes = UndoManager()
     /// Calls `step(_:)` while something moves; the run loop retains it until then.
@@ -29,9 +40,12 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     /// The point at which the editing menu pastes; nil for a free point.
     var pastePoint: CGPoint?
 
-    /// - Parameter items: what is on it, from the back to the front; empty for a fresh board.
-    init(_ items: [BoardItem] = []) {
-        beginning = items
+    /// - Parameters:
+    ///   - board: what is on it at first; nil for a fresh board.
+    ///   - store: the file in which it is kept; nil for none.
+    init(_ board: BoardState? = nil, keptIn store: BoardStore? = nil) {
+        begun = board
+        self.store = store
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -59,16 +73,16 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         toolbar.button("Undo", self, Selector(Self.undo))
         toolbar.button("Clear", self, Selector(Self.clear))
         addBoardGestures()
-        addMessage()
+        addMessages()
         UIApplication.shared.delegate = self
-        isFresh = beginning.isEmpty
-        show(isFresh ? BoardItem.fresh(in: geometry) : beginning)
-        toolbar.setEnabled("Undo", false)
+        isFresh = begun == nil
+        show(beginning)
         for name in [Notification.Name.NSUndoManagerDidCloseUndoGroup, .NSUndoManagerDidUndoChange] {
             _ = NotificationCenter.default.addObserver(forName: name, object: changes, queue: nil) { [weak self] _ in
                 MainActor.assumeIsolated { self?.showUndo() }
             }
         }
+        showUndo()
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -86,7 +100,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         toolbar.frame = CGRect(
             x: ((view.bounds.width - size.width) / 2).rounded(), y: view.bounds.height - size.height - 12,
             width: size.width, height: size.height)
-        layOutMessage()
+        layOutMessages()
         if view.bounds.size != geometry.room { resize(from: offset) }
         scrollViewDidZoom(scrollView)
     }
@@ -130,14 +144,87 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
 
     // MARK: What is on the board
 
-    var stickers: [StickerView] { board.subviews.compactMap { $0 as? StickerView } }
+    var stickers: [StickerView] { board.subviews.compactMap { $0 as? StickerView }.filter { !$0.isLeaving } }
 
     /// What is on the board, from the back to the front.
-    var items: [BoardItem] { stickers.map { BoardItem(content: $0.content, placement: $0.placement) } }
+    var items: [BoardItem] { stickers.map(\.item) }
 
-    /// Show things on an empty board. The ones in front get the names without a number.
-    private func show(_ items: [BoardItem]) {
-        for item in items.reversed() { board.insertSubview(sticker(for: item), at: 0) }
+    /// What a file keeps of the board.
+    var state: BoardState { BoardState(items: items, removed: removed) }
+
+    /// What is on it at first, in a room of the present size.
+    var beginning: BoardState { begun ?? BoardState(items: BoardItem.fresh(in: geometry)) }
+
+    /// Show a board. The things in front get the names without a number. What was removed in another run can be put back.
+    private func show(_ board: BoardState) {
+        for item in board.items.reversed() { self.board.insertSubview(sticker(for: item), at: 0) }
+        removed = board.removed
+        hint.isHidden = !board.items.isEmpty
+        guard !removed.isEmpty else { return }
+        let stickers = removed.map { sticker(for: $0) }
+        registerUndo { [unowned self] in putBack(stickers) }
+    }
+
+    /// A name for a new thing, which no other window gives.
+    private func newID() -> String {
+        let mark = store?.mark ?? "new"
+        if newest == 0 {
+            let known = (begun?.items ?? []) + (begun?.removed ?? [])
+            newest =
+                known.compactMap { $0.id.hasPrefix(mark + "-") ? Int($0.id.dropFirst(mark.count + 1)) : nil }.max() ?? 0
+        }
+        newest += 1
+        return "\(mark)-\(newest)"
+    }
+
+    /// Show the board of the file, which has the changes of other windows. What a finger or a key changes now stays as it is.
+    func follow(_ kept: BoardState) {
+        let own = Dictionary(stickers.map { ($0.id, $0) }) { first, _ in first }
+        for item in kept.items {
+            guard let old = own[item.id] else {
+                fadeIn(sticker(for: item))
+                continue
+            }
+            guard !isBusy(old), !old.item.isSame(as: item) else { continue }
+            if old.content == item.content {
+                old.motion.stop()
+                UIView.animate(withDuration: 0.3) { old.placement = item.placement }
+            } else {
+                fadeOut([old])
+                fadeIn(sticker(for: item))
+            }
+        }
+        let names = Set(kept.items.map(\.id))
+        fadeOut(stickers.filter { !names.contains($0.id) && !isBusy($0) })
+        let places = Dictionary(kept.items.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        let ordered = stickers.sorted { places[$0.id] ?? .max < places[$1.id] ?? .max }
+        if ordered.map(\.id) != stickers.map(\.id) { for sticker in ordered { board.bringSubviewToFront(sticker) } }
+        removed = kept.removed
+        isFresh = false
+    }
+
+    /// Whether a finger or a key changes a sticker now.
+    private func isBusy(_ sticker: StickerView) -> Bool {
+        sticker.isTouched || isHeld(sticker) || (sticker as? NoteView)?.field.isEditing == true
+    }
+
+    private func fadeIn(_ sticker: StickerView) {
+        sticker.isLeaving = false
+        sticker.alpha = 0
+        board.addSubview(sticker)
+        hint.isHidden = true
+        UIView.animate(withDuration: 0.3) { sticker.alpha = 1 }
+    }
+
+    private func fadeOut(_ stickers: [StickerView]) {
+        for sticker in stickers { sticker.isLeaving = true }
+        if let selected, selected.isLeaving { self.selected = nil }
+        UIView.animate(withDuration: 0.2) {
+            for sticker in stickers { sticker.alpha = 0 }
+        } completion: { _ in
+            for sticker in stickers where sticker.isLeaving { sticker.removeFromSuperview() }
+        }
+        hint.isHidden = !self.stickers.isEmpty
     }
 
     /// A new view for a thing, with gestures and with names for them.
@@ -151,6 +238,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         case .file(let file):
             counts.photos += 1
             sticker = PhotoView(file, in: geometry)
+            store?.copy(file)
             sticker.accessibilityIdentifier = name("photo", counts.photos)
         case .note(let text, let paper):
             counts.notes += 1
@@ -161,6 +249,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
             note.field.addTarget(self, action: Selector(Self.textChanged(_:)), for: .editingChanged)
             sticker = note
         }
+        sticker.id = item.id.isEmpty ? newID() : item.id
         sticker.placement = item.placement
         sticker.onTouch = { [unowned self] in touched($0) }
         addGestures(to: sticker)
@@ -170,46 +259,85 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     private func name(_ kind: String, _ number: Int) -> String { number == 1 ? kind : "\(kind)-\(number)" }
 
     /// Put something new on the board, at a point of the board.
+    /// - Returns: nil if the board is full.
     @discardableResult
-    func put(_ content: BoardItem.Content, at point: CGPoint, turn: CGFloat) -> StickerView {
+    func put(_ content: BoardItem.Content, at point: CGPoint, turn: CGFloat) -> StickerView? {
         let placement = Placement(center: geometry.place(point), angle: turn)
         return add(BoardItem(content: content, placement: placement))
     }
 
     /// Put something on the board, where it says.
+    /// - Returns: nil if the board is full.
     @discardableResult
-    func add(_ item: BoardItem) -> StickerView {
+    func add(_ item: BoardItem) -> StickerView? {
+        guard hasRoom(for: 1) else { return nil }
         let sticker = sticker(for: item)
         board.addSubview(sticker)
+        hint.isHidden = true
         drop(sticker)
         registerUndo { [unowned self] in remove([sticker]) }
         return sticker
     }
 
-    /// Put a picture of the user's own where one looks.
-    func putPhoto(_ file: PhotoFile) { put(.file(file), at: freePoint, turn: CGFloat(counts.photos % 3 - 1) * 0.05) }
+    /// Whether so many things can be put on the board; says it if not, and if the board is nearly full.
+    /// - Parameter others: how many things stay on it; nil for all.
+    func hasRoom(for count: Int, besides others: Int? = nil) -> Bool {
+        let left = BoardFile.maximumItems - (others ?? stickers.count) - count
+        if left < 0 {
+            say("A board holds \(BoardFile.maximumItems) things. Remove some to make room.")
+        } else if left == 0 {
+            say("The board is full now: it holds \(BoardFile.maximumItems) things.")
+        } else if left < 10 {
+            say(left == 1 ? "The board has room for one more thing." : "The board has room for \(left) more things.")
+        }
+        return left >= 0
+    }
+
+    /// Put pictures of the user's own where one looks: one on what is there, several beside each other.
+    func putPhotos(_ files: [PhotoFile]) {
+        guard files.count > 1 else {
+            for file in files { put(.file(file), at: freePoint, turn: CGFloat(counts.photos % 3 - 1) * 0.05) }
+            return
+        }
+        guard hasRoom(for: files.count) else { return }
+        let shown = scrollView.bounds.inset(by: UIEdgeInsets(top: 12, left: 12, bottom: 68, right: 12))
+        let spots = Spread.spots(
+            for: files.map { PhotoView.size(of: $0, in: geometry) }, in: scrollView.convert(shown, to: board))
+        changes.beginUndoGrouping()
+        for (index, (file, spot)) in zip(files, spots).enumerated() {
+            let turn = CGFloat(index * 7 % 5 - 2) * 0.008
+            add(
+                BoardItem(
+                    content: .file(file),
+                    placement: Placement(center: geometry.place(spot.center), scale: spot.scale, angle: turn)))
+        }
+        changes.endUndoGrouping()
+    }
 
     func remove(_ stickers: [StickerView]) {
         guard !stickers.isEmpty else { return }
         selected = nil
         // A note that is being typed would leave the keys for Undo without a board.
         if stickers.contains(where: { ($0 as? NoteView)?.field.isFirstResponder == true }) { becomeFirstResponder() }
-        UIView.animate(withDuration: 0.2) {
-            for sticker in stickers { sticker.alpha = 0 }
-        } completion: { _ in
-            for sticker in stickers where sticker.alpha == 0 { sticker.removeFromSuperview() }
-        }
+        fadeOut(stickers)
+        removed = stickers.map(\.item)
         registerUndo { [unowned self] in putBack(stickers) }
     }
 
     private func putBack(_ stickers: [StickerView]) {
-        for sticker in stickers {
+        let known = Set(self.stickers.map(\.id))
+        // Another window may have put it back.
+        let missing = stickers.filter { !known.contains($0.id) }
+        for sticker in missing {
+            sticker.isLeaving = false
             sticker.alpha = 1
             sticker.geometry = geometry
             board.addSubview(sticker)
             drop(sticker)
         }
-        registerUndo { [unowned self] in remove(stickers) }
+        removed = []
+        hint.isHidden = !self.stickers.isEmpty
+        registerUndo { [unowned self] in remove(missing) }
     }
 
     // MARK: Movement
@@ -241,7 +369,17 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
 
     // MARK: Messages
 
-    private func addMessage() {
+    private func addMessages() {
+        hint.accessibilityIdentifier = "hint"
+        hint.text = "Nothing is here. Drop pictures on the board, or add a note."
+        hint.textAlignment = .center
+        hint.numberOfLines = 0
+        hint.font = .systemFont(ofSize: 17)
+        hint.textColor = UIColor(red: 0.61, green: 0.655, blue: 0.71, alpha: 1)
+        hint.isHidden = true
+        view.insertSubview(hint, belowSubview: toolbar)
+        notice.accessibilityIdentifier = "notice"
+        view.addSubview(notice)
         message.accessibilityIdentifier = "message"
         message.alpha = 0
         message.textAlignment = .center
@@ -254,7 +392,12 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         view.addSubview(message)
     }
 
-    private func layOutMessage() {
+    private func layOutMessages() {
+        let room = view.bounds.insetBy(dx: 24, dy: 0)
+        let height = hint.sizeThatFits(room.size).height
+        hint.frame = CGRect(
+            x: room.minX, y: ((view.bounds.height - height) / 2).rounded(), width: room.width, height: height)
+        notice.place(in: view.bounds)
         let width = min(view.bounds.width - 24, message.sizeThatFits(view.bounds.size).width + 32)
         message.frame = CGRect(x: ((view.bounds.width - width) / 2).rounded(), y: 12, width: width, height: 34)
     }
@@ -263,7 +406,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     func say(_ words: String) {
         message.text = words
         message.alpha = 1
-        layOutMessage()
+        layOutMessages()
         UIView.animate(withDuration: 1, delay: 6, options: []) { [message] in message.alpha = 0 }
     }
 
@@ -340,7 +483,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     override func paste(_ sender: Any?) {
         guard let text = UIPasteboard.general.string else { return }
         if text.hasPrefix(PhotoView.prefix + "/"), let file = try? PhotoFile(opening: String(text.dropFirst(6))) {
-            return putPhoto(file)
+            return putPhotos([file])
         }
         let picture = Picture.allCases.first { PhotoView.prefix + $0.rawValue == text }
         let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""

@@ -6,10 +6,12 @@ final class PhotoView: StickerView {
     private static let mat: CGFloat = 11
     /// The size of a painted picture without its mat. One of the user's own has the same area.
     private static let size = CGSize(width: 242, height: 164)
-    private let shown: BoardItem.Content
+    private var shown: BoardItem.Content
     private let imageView = UIImageView()
-    /// In place of a picture whose file is missing.
+    /// In place of a picture that is read, or whose file is missing.
     private let placeholder = UILabel()
+    /// The size of the picture that is shown, or waited for; nil before the first.
+    private var isLarge: Bool?
     override var content: BoardItem.Content { shown }
     override var placement: Placement { didSet { choose() } }
     override var pasteboardText: String {
@@ -19,6 +21,11 @@ final class PhotoView: StickerView {
         case .note(let text, _): text
         }
     }
+    /// The user's own picture; nil for another one. Its copy may take its place.
+    var file: PhotoFile? {
+        get { if case .file(let file) = shown { file } else { nil } }
+        set { if let newValue { shown = .file(newValue) } }
+    }
 
     convenience init(_ picture: Picture, in geometry: BoardGeometry) {
         self.init(.picture(picture), size: Self.size, in: geometry)
@@ -27,17 +34,26 @@ final class PhotoView: StickerView {
     }
 
     convenience init(_ file: PhotoFile, in geometry: BoardGeometry) {
-        let height = (Self.size.width * Self.size.height / file.shape).squareRoot()
-        self.init(.file(file), size: CGSize(width: height * file.shape, height: height), in: geometry)
+        self.init(.file(file), size: Self.picture(of: file), in: geometry)
         accessibilityLabel = "\(((file.path as NSString).lastPathComponent as NSString).deletingPathExtension) photo"
-        choose()
-        guard imageView.image == nil else { return }
-        placeholder.text = "\((file.path as NSString).lastPathComponent) cannot be read"
         placeholder.numberOfLines = 0
         placeholder.textAlignment = .center
         placeholder.textColor = UIColor(white: 0.3, alpha: 1)
         placeholder.backgroundColor = UIColor(white: 0.85, alpha: 1)
-        addSubview(placeholder)
+        insertSubview(placeholder, belowSubview: imageView)
+    }
+
+    /// The size of a file's picture without its mat, as it is designed.
+    private static func picture(of file: PhotoFile) -> CGSize {
+        let height = (size.width * size.height / file.shape).squareRoot()
+        return CGSize(width: height * file.shape, height: height)
+    }
+
+    /// The size of a file's photo on a board, in points.
+    static func size(of file: PhotoFile, in geometry: BoardGeometry) -> CGSize {
+        let picture = picture(of: file)
+        return CGSize(
+            width: (picture.width + 2 * mat) * geometry.unit, height: (picture.height + 2 * mat) * geometry.unit)
     }
 
     private init(_ content: BoardItem.Content, size: CGSize, in geometry: BoardGeometry) {
@@ -49,10 +65,36 @@ final class PhotoView: StickerView {
 
     required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-    /// Show the copy of the file's picture that suits its scale.
+    /// Show the copy of the file's picture that suits its scale. Nothing is kept in memory for a photo that is not on a board.
     private func choose() {
-        guard case .file(let file) = shown else { return }
-        imageView.image = file.image(isLarge: placement.scale > 1.3)
+        guard let file else { return }
+        guard superview != nil else {
+            isLarge = nil
+            imageView.image = nil
+            return
+        }
+        let wanted = placement.scale > 1.3
+        guard wanted != isLarge else { return }
+        isLarge = wanted
+        let picture = PhotoMemory.shared.picture(of: file, isLarge: wanted, for: self)
+        imageView.image = picture ?? imageView.image
+        showProblem()
+    }
+
+    /// The picture that it waits for is there, or cannot be read.
+    func pictureWasRead() {
+        isLarge = nil
+        choose()
+    }
+
+    private func showProblem() {
+        guard let file, imageView.image == nil, PhotoMemory.shared.problem(of: file) != nil else { return }
+        placeholder.text = "\(file.name) cannot be read"
+    }
+
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        choose()
     }
 
     override func layoutSubviews() {

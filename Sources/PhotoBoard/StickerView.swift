@@ -7,6 +7,10 @@ class StickerView: UIView {
     /// How much larger it is while it is lifted.
     private static let growth: CGFloat = 0.045
 
+    /// By which windows with the same board know that they have the same thing.
+    var id = ""
+    /// Whether it was removed, and only fades.
+    var isLeaving = false
     /// Where fingers moved it, without the limits.
     var placement = Placement() { didSet { if placement != oldValue { show() } } }
     /// The board around it.
@@ -27,6 +31,8 @@ class StickerView: UIView {
     private let designed: CGSize
 
     var content: BoardItem.Content { fatalError("a subclass says what it shows") }
+    /// What a file keeps of it.
+    var item: BoardItem { BoardItem(id: id, content: content, placement: placement) }
     /// Its text on the pasteboard.
     var pasteboardText: String { "" }
 

@@ -16,9 +16,10 @@ struct Arguments {
     var files: [String] = []
     /// Whether it is for a user, with no options that write files: only then the board is kept between runs.
     var isPersonal: Bool { trace == nil && snapshot == nil && exitAfter == nil }
-    /// The file of the board; nil if it is in no file.
-    var board: String? {
-        if let file = files.last(where: { $0.hasSuffix(".json") }) { return file }
+    /// The file of a board that is named; nil for none.
+    var board: String? { files.last { $0.hasSuffix(".json") } }
+    /// The file in which the board is kept if none is named; nil for none.
+    var ownBoard: String? {
         let home = ProcessInfo.processInfo.environment["HOME"].map { $0 + "/.local/state" }
         let state = ProcessInfo.processInfo.environment["XDG_STATE_HOME"] ?? home
         return isPersonal ? state.flatMap { $0.hasPrefix("/") ? $0 + "/photoboard/board.json" : nil } : nil
@@ -65,7 +66,8 @@ struct Arguments {
         ], syntax, operands: [.files(endings: openable.map { "." + $0 })],
         notes: [
             """
-            Without the name of a file the board is kept in $XDG_STATE_HOME/photoboard/board.json, usually in ~/.local/state. With
+            Without the name of a file the board is kept in $XDG_STATE_HOME/photoboard/board.json, usually in ~/.local/state, and several
+            windows may have it at once. A file that cannot be read is renamed, and what can be read of it is offered. With
             --trace, --snapshot or --exit-after it is not kept.
             """,
             "Pictures and boards can be dropped on the window, too. JPEG, GIF and WebP need the library SDL2_image.",

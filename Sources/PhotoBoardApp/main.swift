@@ -26,53 +26,42 @@ do {
     let host = try SDLHost(
         title: "Photo Board", size: arguments.size ?? BoardProgram.size, scale: arguments.scale,
         minimumSize: BoardProgram.minimumSize, fitsScreen: arguments.size == nil)
-    let store = arguments.board.map { BoardStore($0) }
-    var makeBoard: () -> UIViewController = { BoardProgram.makeController() }
-    do {
-        if let text = try store?.read(), let store {
-            makeBoard = try BoardProgram.maker(of: text, relativeTo: (store.path as NSString).deletingLastPathComponent)
-        }
-    } catch { complain("\(store?.path ?? ""): \(error) The board is not kept in it; mend or remove the file") }
+    if arguments.isPersonal {
+        let decoder = PictureDecoder()
+        BoardProgram.readPictures(
+            with: PhotoDecoder(size: { try decoder.size(atPath: $0) }, image: { try decoder.image(atPath: $0) }))
+    }
+    let opening = OpenedBoard(arguments)
+    for line in opening.complaints { complain(line) }
     let chronicle = Chronicle(of: host.application)
     if let trace { chronicle.add(TraceWriter { trace.write($0) }) }
     #if WITHOUT_INSPECTOR
-        host.application.asCurrent { host.window.rootViewController = makeBoard() }
+        host.application.asCurrent { host.window.rootViewController = opening.makeBoard() }
     #else
-        Inspector.attach(to: host, makeBoard)
+        Inspector.attach(to: host, opening.makeBoard)
     #endif
 
+    let keeping = BoardKeeping(opening, in: host)
+    host.nextWake = {
+        [arguments.exitAfter.map { keeping.opened + $0 }, keeping.nextWake].compactMap(\.self).min()
+    }
+    var pixelScale = host.pixelScale
+    host.onInput = { samples, now in
+        keeping.noteInput(at: now)
+        return samples
+    }
     for file in arguments.files where !file.hasSuffix(".json") {
         host.deliver([.file(URL(fileURLWithPath: file).path)], at: host.now)
-    }
-
-    /// Keep the board, unless something moves on it.
-    func keepBoard() {
-        do { try store?.write(BoardProgram.text(of: host.window.rootViewController)) } catch { complain("\(error)") }
-    }
-    let opened = host.now
-    var (kept, used) = (opened, opened)
-    var pixelScale = host.pixelScale
-    // Every few seconds while the board is used, so that little is lost if the program is ended.
-    let keepingInterval: TimeInterval = 5
-    host.nextWake = {
-        [arguments.exitAfter.map { opened + $0 }, used > kept ? kept + keepingInterval : nil].compactMap(\.self).min()
-    }
-    host.onInput = { samples, now in
-        used = now
-        return samples
     }
     host.onTurn = { now in
         // Errors are reported at the end; the board continues.
         try? trace?.flush()
         pixelScale = host.pixelScale
-        if now - kept >= keepingInterval, !host.application.isAnimating {
-            kept = now
-            keepBoard()
-        }
-        if let seconds = arguments.exitAfter, now - opened >= seconds { host.stop() }
+        keeping.turn(at: now)
+        if let seconds = arguments.exitAfter, now - keeping.opened >= seconds { host.stop() }
     }
     host.run()
-    keepBoard()
+    keeping.end()
     if let path = arguments.snapshot {
         try Snapshot(of: host.shownApplication, renderer: host.renderer, scale: pixelScale).write(to: path)
     }

@@ -2,7 +2,7 @@ import CSDL2
 import Foundation
 
 /// A library that is loaded while the program runs, and stays loaded.
-struct SharedLibrary {
+nonisolated struct SharedLibrary: @unchecked Sendable {
     /// The library or its part that is missing, or unexpected, in one line.
     struct Problem: Error, CustomStringConvertible {
         let description: String

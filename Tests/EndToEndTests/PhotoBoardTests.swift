@@ -184,9 +184,11 @@ extension EndToEnd {
                 """, options: .ignoreUnknownCharacters)
 
         @Test(arguments: [true, false])
-        func `A dropped picture lies on the board, in the next run too, and its place stays without it`(
-            _ isLab: Bool
-        ) async throws {
+        func
+            `A dropped picture lies on the board, in the next run too without its original, and its place stays without its copy`(
+                _ isLab: Bool
+            ) async throws
+        {
             let home = TemporaryFolder()
             let file = home.file("magenta.png")
             try #require(Self.magenta).write(to: file)
@@ -204,6 +206,7 @@ extension EndToEnd {
                         }
                         if run < 2 {
                             try await eventually("a magenta picture") { try count() > 5000 }
+                            if run == 0 { try FileManager.default.removeItem(at: file) }
                         } else {
                             try await eventually("a placeholder") {
                                 let picture = try display.server.picture(of: board.window.frame)
@@ -214,8 +217,76 @@ extension EndToEnd {
                         try await board.expectClose()
                     }
                 }
-                if run == 1 { try FileManager.default.removeItem(at: file) }
+                let board = home.file("state/\(isLab ? "responderlab" : "photoboard")/board.pictures/magenta.png")
+                #expect(FileManager.default.fileExists(atPath: board.path) == (run < 2))
+                if run == 1 { try FileManager.default.removeItem(at: board) }
             }
+        }
+
+        @Test func `Two windows that both change, and are killed, leave what both have made`() async throws {
+            let home = TemporaryFolder()
+            let names = ["one.png", "two.png"]
+            let board = home.file("state/photoboard/board.json")
+            func kept() -> String { (try? String(contentsOf: board, encoding: .utf8)) ?? "" }
+            try await Display.withPointer { display in
+                @MainActor func count(_ window: Lab) throws -> Int {
+                    try display.server.picture(of: window.window.frame).pixels.count { $0 == 0xFF00FF }
+                }
+                try await Lab.runForPerson([], program: Lab.built("PhotoBoard"), home: home, on: display) { one in
+                    try await Lab.runForPerson([], program: Lab.built("PhotoBoard"), home: home, on: display) { other in
+                        for (name, window) in zip(names, [one, other]) {
+                            let file = home.file(name)
+                            try #require(Self.magenta).write(to: file)
+                            try await display.server.drop(file, on: window.window)
+                        }
+                        try await eventually("both pictures in the file") {
+                            names.allSatisfy { kept().contains("board.pictures/\($0)") }
+                        }
+                        // The window in front shows the other one's, too. Each is about 20,000 pixels large.
+                        try await eventually("both pictures in one window") { try count(other) > 30_000 }
+                        try await one.kill()
+                        try await other.kill()
+                    }
+                }
+                try await Lab.runForPerson([], program: Lab.built("PhotoBoard"), home: home, on: display) { next in
+                    try await eventually("both pictures in the next run") { try count(next) > 30_000 }
+                    try await next.expectClose()
+                }
+            }
+            #expect(names.allSatisfy { kept().contains("board.pictures/\($0)") })
+        }
+
+        @Test func `A board on a full disk is asked about, and its file stays as it was`() async throws {
+            let home = TemporaryFolder()
+            let board = home.file("state/photoboard/board.json")
+            func run(largestFile: Int?, _ test: (Lab) async throws -> Void) async throws {
+                try await Display.withPointer { display in
+                    try await Lab.runForPerson(
+                        [], program: Lab.built("PhotoBoard"), home: home, largestFile: largestFile, on: display, test)
+                }
+            }
+            func addNote(_ board: Lab, _ text: String) async throws {
+                try board.pointer.move(to: board.screen(585, 716))
+                try board.pointer.press()
+                try board.pointer.release()
+                try await Task.sleep(for: .milliseconds(500))
+                try board.pointer.type(text)
+                try board.pointer.strike(.return)
+            }
+            try await run(largestFile: nil) { window in
+                try await addNote(window, "milk")
+                try await eventually("a kept note") { try String(contentsOf: board, encoding: .utf8).contains("milk") }
+                try await window.expectClose()
+            }
+            let before = try Data(contentsOf: board)
+            try await run(largestFile: 512) { window in
+                try await addNote(window, "bread")
+                try await eventually("a complaint") { window.errors.contains("cannot be written") }
+                try window.display.close(window.window)
+                try await Task.sleep(for: .seconds(1))
+                #expect(try window.display.windows().count == 1, "it stays open")
+            }
+            #expect(try Data(contentsOf: board) == before)
         }
 
         private func run(_ test: (Lab, Touchscreen) async throws -> Void) async throws {

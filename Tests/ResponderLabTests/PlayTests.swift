@@ -176,7 +176,7 @@ import Testing
             let points = (inner.corners + [inner.middle]).map(rig.view.stage.toScene)
             func isOn(_ view: UIView, _ point: CGPoint) -> Bool { view.bounds.contains(view.convert(point, from: nil)) }
             let own = points.filter { isOn(view, $0) }
-            let isOfView = element.value?.hasPrefix("\(name).") == true
+            let isOfView = element.value == name
             #expect(isOfView == !own.isEmpty && own.count < points.count, "\(element.label)")
             let free = points.filter { point in own.contains(point) || !others.contains { isOn($0, point) } }
             #expect(free.count == points.count, "\(element.label)")

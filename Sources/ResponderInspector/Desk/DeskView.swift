@@ -56,6 +56,7 @@ open class DeskView: UIView {
     package var rail: RailView { verdict.chain }
     /// The same, and the chain of a second finger with another holder.
     package var rails: [RailView] { [verdict.chain, verdict.secondChain] }
+    private var shownRails: [RailView] { verdict.secondChain.finger == nil ? [rail] : rails }
 
     package init(_ shown: PlayedStage) {
         self.shown = shown
@@ -197,7 +198,7 @@ open class DeskView: UIView {
         overlay.now = now
         overlay.setNeedsDisplay()
         badges.update(at: now)
-        for rail in rails where !rail.isHidden { rail.update(at: now) }
+        for rail in shownRails { rail.update(at: now) }
         if !exploded.isHidden { exploded.setNeedsDisplay() }
         panel.update()
     }
@@ -207,7 +208,7 @@ open class DeskView: UIView {
         overlay.now = time
         overlay.setNeedsDisplay()
         badges.follow()
-        for rail in rails where !rail.isHidden { rail.moveOn(at: time) }
+        for rail in shownRails { rail.moveOn(at: time) }
         if !exploded.isHidden { exploded.setNeedsDisplay() }
     }
 

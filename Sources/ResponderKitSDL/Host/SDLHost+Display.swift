@@ -38,7 +38,7 @@ extension SDLHost {
     static var takesMemory: Bool { videoDriver == "x11" }
 
     /// SDL's name of the window system in use, such as "x11" or "wayland"; nil before it is chosen.
-    static var videoDriver: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
+    nonisolated static var videoDriver: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
 
     /// A hint about the cause, which SDL does not give.
     static var noDisplay: Failure {

@@ -2,7 +2,7 @@ import CSDL2
 import Foundation
 
 /// Messages about failed calls of SDL.
-enum SDLProblem {
+nonisolated enum SDLProblem {
     /// One line: the attempted action, SDL's reason, and a remedy.
     /// - Parameters:
     ///   - what: the attempted action, such as "making a texture".

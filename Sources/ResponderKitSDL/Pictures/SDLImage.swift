@@ -4,7 +4,7 @@ import ResponderKit
 
 /// SDL2_image, which reads and writes JPEG files and reads GIF and WebP files. It is loaded when it is first needed: nothing
 /// needs it to build or to run.
-final class SDLImage {
+nonisolated final class SDLImage: @unchecked Sendable {
     private typealias Load =
         @convention(c) (UnsafeMutablePointer<SDL_RWops>, Int32) -> UnsafeMutablePointer<SDL_Surface>?
     private typealias Save =
@@ -14,12 +14,20 @@ final class SDLImage {
     static let installed = SDLImage(["libSDL2_image-2.0.so.0", "libSDL2_image.so", "libSDL2_image.dylib"])
 
     private let names: [String]
-    private lazy var library = Result<SharedLibrary, SharedLibrary.Problem> { () throws(SharedLibrary.Problem) in
-        try SharedLibrary(names)
-    }
+    private let lock = NSLock()
+    /// The library once it was needed.
+    private var loaded: Result<SharedLibrary, SharedLibrary.Problem>?
 
     /// The first library of several names.
     init(_ names: [String]) { self.names = names }
+
+    private var library: Result<SharedLibrary, SharedLibrary.Problem> {
+        lock.withLock {
+            let library = loaded ?? Result { () throws(SharedLibrary.Problem) in try SharedLibrary(names) }
+            loaded = library
+            return library
+        }
+    }
 
     /// A function of the library.
     /// - Parameters:

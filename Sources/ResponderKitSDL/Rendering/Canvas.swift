@@ -28,7 +28,7 @@ public struct Picture {
 }
 
 /// A failure while drawing, in one line.
-public struct RenderingError: Error, CustomStringConvertible {
+nonisolated public struct RenderingError: Error, CustomStringConvertible {
     /// The failure and its remedy.
     public let description: String
 }

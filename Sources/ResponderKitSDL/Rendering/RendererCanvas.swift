@@ -172,7 +172,7 @@ public final class RendererCanvas: Canvas {
     static let otherDriver = "SDL_RENDER_DRIVER=software, which draws without the graphics processor"
 
     /// A call of SDL failed; see `SDLProblem.line(_:try:)`.
-    static func sdl(_ what: String, try advice: String) -> RenderingError {
+    nonisolated static func sdl(_ what: String, try advice: String) -> RenderingError {
         RenderingError(description: SDLProblem.line(what, try: advice))
     }
 }

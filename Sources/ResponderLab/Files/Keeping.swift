@@ -34,7 +34,9 @@ final class Keeping: LabPart {
         settings.add(lessons: sessions.arguments.folders)
         apply(settings.suited(to: view.bounds.size))
         noteSceneFile()
+        defer { showBoardNotice() }
         guard let folders = Keeping.folders(sessions.arguments) else { return }
+        LabPrograms.readPicturesInBackground()
         let keeper = SessionKeeper(folder: folders.state)
         self.keeper = keeper
         let sceneCount = DraftKeeper.rescue(in: folders.state)
@@ -117,6 +119,15 @@ final class Keeping: LabPart {
             words = "The board could not be kept. \(FormatError("\(error)").message)"
         }
         messages.report(words, about: .board, afterwards: "The board is kept again.")
+        showBoardNotice()
+    }
+
+    /// Say that the board's file could not be read and was moved aside, and offer to open it.
+    private func showBoardNotice() {
+        guard let notice = LabPrograms.takeNotice() else { return }
+        LabCommand.complain(notice.words)
+        view.banner.show(
+            notice.words, .offer, answers: [("Open it", { [unowned self] in opener.openFile(notice.path) })])
     }
 
     /// Continue, but ask first if the board cannot be kept.

@@ -25,7 +25,8 @@ enum LabPrograms {
                 size: BoardProgram.stageSize,
                 program: Program(
                     named: first, prepare: { $0.imageReader = pictures },
-                    restore: { try BoardProgram.maker(of: $0) }, makeController: { BoardProgram.makeController() }))
+                    restore: { try BoardProgram.maker(of: $0, keptIn: kept?.store) },
+                    makeController: { BoardProgram.makeController(keptIn: kept?.store) }))
             (scene.group, scene.lesson) = (.realScreens, 1)
             return scene
         }()
@@ -38,24 +39,38 @@ enum LabPrograms {
         private static var kept: (store: BoardStore, scene: SceneDocument)?
 
         /// Keep the board in a folder, and begin with what was kept there.
-        /// - Throws: an error that says in one line why the file cannot be read. It is not replaced then.
+        /// - Throws: an error that says in one line why the file can neither be read nor moved aside. It is not replaced then.
         static func keep(in folder: String) throws {
             let store = BoardStore(folder + "/board.json")
             kept = (store, fresh)
-            do { if let text = try store.read() { kept = (store, try fresh.beginning(with: text)) } } catch {
-                throw FormatError("\(store.path): \(error) The board is not kept; mend or remove the file")
+            do { if let text = try store.open() { kept = (store, try fresh.beginning(with: text)) } } catch {
+                throw FormatError("\(error)")
             }
         }
 
-        /// Keep the board of a stage, if it shows one.
+        /// Read pictures while the window is used. What is written without a user has all pictures at once.
+        static func readPicturesInBackground() {
+            let decoder = PictureDecoder()
+            BoardProgram.readPictures(
+                with: PhotoDecoder(size: { try decoder.size(atPath: $0) }, image: { try decoder.image(atPath: $0) }))
+        }
+
+        /// What a user has to know about the file of the board, once: that it could not be read and was moved aside, and
+        /// its new path.
+        static func takeNotice() -> (words: String, path: String)? {
+            kept?.store.takeNotice().map { ($0.words, $0.path) }
+        }
+
+        /// Keep the board of a stage, if it shows one. The changes of other windows are kept, too, and shown when the board is
+        /// opened again: what is played again must not depend on other windows.
         /// - Throws: an error that says in one line why it cannot be written.
         static func keep(_ stage: Stage) throws {
             // A board that was restarted replaces the one that was kept.
             let isKept = kept?.scene.program?.state != nil
-            guard let kept,
-                let text = BoardProgram.text(of: stage.window.rootViewController, includesFresh: isKept)
-            else { return }
-            try kept.store.write(text)
+            guard let kept, let text = try kept.store.keep(stage.window.rootViewController, includesFresh: isKept)
+            else {
+                return
+            }
             self.kept = (kept.store, try fresh.beginning(with: text))
         }
 
@@ -68,12 +83,14 @@ enum LabPrograms {
 
         /// Whether a file is a picture or a board, which the programs open.
         static func open(_ path: String) -> Bool {
-            isPicture(path) || path.hasSuffix(".json") && (try? BoardStore(path).read()) != nil
+            isPicture(path) || path.hasSuffix(".json") && BoardStore.isBoard(path)
         }
     #else
         static let first = "transform"
         static let all: [SceneDocument] = []
         static func keep(in folder: String) throws {}
+        static func readPicturesInBackground() {}
+        static func takeNotice() -> (words: String, path: String)? { nil }
         static func keep(_ stage: Stage) throws {}
         static func board(of stage: Stage) -> [UInt8]? { nil }
         static func open(_ path: String) -> Bool { false }

@@ -1,8 +1,11 @@
 import Foundation
 
 extension XConnection {
-    /// Drops a file on a window like a file manager: the source's side of the XDND protocol.
-    func drop(_ file: URL, on window: XWindow) async throws {
+    /// Drops files on a window like a file manager: the source's side of the XDND protocol.
+    func drop(_ files: URL..., on window: XWindow) async throws { try await drop(files, on: window) }
+
+    /// The same, with the files as a list.
+    func drop(_ files: [URL], on window: XWindow) async throws {
         let source = firstResource
         let uris = try atom("text/uri-list")
         let selection = try atom("XdndSelection")
@@ -22,7 +25,7 @@ extension XConnection {
         let requestor = question.get(UInt32.self, at: 12)
         let target = question.get(UInt32.self, at: 20)
         let property = question.get(UInt32.self, at: 24)
-        let list = file.absoluteString + "\r\n"
+        let list = files.map { $0.absoluteString + "\r\n" }.joined()
         try request(18) {
             $0.put(requestor, property, target, UInt8(8), UInt8(0), UInt16(0), UInt32(list.utf8.count))
             $0.put(text: list)

@@ -1,0 +1,107 @@
+import Foundation
+import PhotoBoard
+import ResponderFiles
+import ResponderKitSDL
+import UIKit
+
+/// Keeps the board of a window in its file, and shows there what other windows add to it.
+final class BoardKeeping {
+    /// When the window was opened, in seconds of the host's clock.
+    let opened: TimeInterval
+    private let store: BoardStore?
+    private let host: SDLHost
+    private var watch: FileWatch?
+    /// When the board was kept last, and when there was a reason to keep it.
+    private var kept: TimeInterval
+    private var used: TimeInterval
+    /// Why the board cannot be kept; nil if it can.
+    private var failure: String?
+    /// Whether a user closes the window although the board cannot be kept.
+    private var letsGo = false
+
+    /// Seconds between two times at which the board is kept while it is used: what a power failure costs.
+    private static let interval: TimeInterval = 2
+
+    init(_ opening: OpenedBoard, in host: SDLHost) {
+        store = opening.store
+        self.host = host
+        opened = host.now
+        kept = opened
+        used = opened
+        host.shouldClose = { [unowned self] in mayClose() }
+        if !opening.complaints.isEmpty { show(opening.complaints.joined(separator: " ") + ".") }
+        showNotice()
+        startWatching()
+    }
+
+    private var board: UIViewController? { host.window.rootViewController }
+
+    /// When the board is to be kept next, in seconds of the host's clock; nil if nothing has happened.
+    var nextWake: TimeInterval? { used > kept || failure != nil ? kept + Self.interval : nil }
+
+    /// The user has done something.
+    func noteInput(at time: TimeInterval) { used = time }
+
+    /// Keep the board if it is time to, and nothing moves on it.
+    func turn(at now: TimeInterval) {
+        if store?.hasNews == true { used = now }
+        guard used > kept || failure != nil, now - kept >= Self.interval, !host.application.isAnimating else { return }
+        kept = now
+        keep()
+        startWatching()
+    }
+
+    /// The window is closed.
+    func end() {
+        store?.finishCopies()
+        keep()
+    }
+
+    /// The folder may not exist until the board is kept.
+    private func startWatching() {
+        guard watch == nil, let store else { return }
+        watch = FileWatch(store.path) { [unowned self] in
+            if store.isChanged { used = host.now }
+        }
+    }
+
+    private func keep() {
+        guard let store else { return }
+        do {
+            _ = try host.application.asCurrent { try store.keep(board, follows: true) }
+            if failure != nil { show("The board is kept again.") }
+            failure = nil
+        } catch {
+            let words = "\(error)"
+            guard words != failure else { return }
+            failure = words
+            complain(words)
+            show("The board cannot be kept: \(words).")
+        }
+        showNotice()
+    }
+
+    private func showNotice() {
+        guard let notice = store?.takeNotice() else { return }
+        complain(notice.words)
+        host.application.asCurrent { BoardProgram.show(notice, on: board) }
+    }
+
+    private func show(_ words: String, answers: [(title: String, action: () -> Void)] = []) {
+        host.application.asCurrent { BoardProgram.show(words, answers: answers, on: board) }
+    }
+
+    /// Asks before a board that cannot be kept is lost.
+    private func mayClose() -> Bool {
+        keep()
+        guard !letsGo, let failure else { return true }
+        let close = { [unowned self] in
+            letsGo = true
+            host.stop()
+        }
+        show(
+            "The board cannot be kept, and is lost if you close it now: \(failure).",
+            answers: [("Close and lose it", close)])
+        return false
+    }
+}
