@@ -190,7 +190,8 @@ extension TouchOutcome.Loss {
         var problems: [String] = []
         func expect(_ key: String, _ expected: Double, _ tolerance: Double) {
             guard let number = number(key), abs(number - expected) > tolerance else { return }
-            problems.append("\(target.name) at \(time), \(rule.rawValue): \(key) is \(number), by the recording \(expected)")
+            problems.append(
+                "\(target.name) at \(time), \(rule.rawValue): \(key) is \(number), by the recording \(expected)")
         }
         let fingers = landings.compactMap { landing in
             tracks.first { $0.contact == landing.contact && $0.landing == landing.time }

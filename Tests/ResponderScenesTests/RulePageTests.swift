@@ -52,10 +52,13 @@ import Testing
             let cells = [
                 "`\(id.rawValue)`", spoken.claim, telling.program, telling.people ?? "", telling.badge?.words ?? "",
             ]
-            text += "| " + cells.map { $0.replacing("|", with: "\\|").replacing("\n", with: " ") }.joined(separator: " | ") + " |\n"
+            text +=
+                "| " + cells.map { $0.replacing("|", with: "\\|").replacing("\n", with: " ") }.joined(separator: " | ")
+                + " |\n"
         }
         let silent = RuleID.allCases.filter { found[$0] == nil }
-        text += "\nWithout a claim (\(silent.count)): " + silent.map { "`\($0.rawValue)`" }.joined(separator: ", ") + "\n"
+        text +=
+            "\nWithout a claim (\(silent.count)): " + silent.map { "`\($0.rawValue)`" }.joined(separator: ", ") + "\n"
         return text
     }
 

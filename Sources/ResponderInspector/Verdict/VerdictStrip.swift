@@ -60,7 +60,8 @@ package final class VerdictStrip: UIView {
         for view in [disc, primary, second, now] as [UIView] { view.isHidden = true }
         for button in [primary, second, now] { button.isPill = true }
         // In the order in which the focus moves.
-        for view in [disc, words, fixes, chain, secondChain, back, decision, forward, primary, now, second] as [UIView] {
+        for view in [disc, words, fixes, chain, secondChain, back, decision, forward, primary, now, second] as [UIView]
+        {
             addSubview(view)
         }
     }
