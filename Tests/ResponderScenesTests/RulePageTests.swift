@@ -10,7 +10,9 @@ import Testing
     /// What a rule says in a claim.
     private struct Spoken {
         let claim: String
-        let telling: Telling
+        var developers = ""
+        var people = ""
+        var badge = ""
     }
 
     private static let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -25,9 +27,19 @@ import Testing
             let lines = example.setup["jsonl", default: []] + [#"{"t":9,"end":true}"#]
             let model = try explanation(lines, on: scene)
             let tellings =
-                model.log.losses.map(\.telling) + model.log.gains.flatMap { $0.cases.map(\.telling) }
+                model.log.losses.map(\.telling) + model.accounts.flatMap(\.gains).flatMap { $0.cases.map(\.telling) }
             for telling in tellings where found[telling.rule] == nil {
-                found[telling.rule] = Spoken(claim: example.title, telling: telling)
+                found[telling.rule] = Spoken(
+                    claim: example.title, developers: telling.program, people: telling.people ?? "",
+                    badge: telling.badge?.words ?? "")
+            }
+            for verdict in model.timeline.touches.map(\.verdict) {
+                if found[verdict.rule] == nil {
+                    found[verdict.rule] = Spoken(claim: example.title, people: verdict.headline)
+                }
+                for part in verdict.parts where found[part] == nil {
+                    found[part] = Spoken(claim: example.title, people: verdict.reason)
+                }
             }
         }
         return found
@@ -48,10 +60,7 @@ import Testing
             """
         for id in RuleID.allCases {
             guard let spoken = found[id] else { continue }
-            let telling = spoken.telling
-            let cells = [
-                "`\(id.rawValue)`", spoken.claim, telling.program, telling.people ?? "", telling.badge?.words ?? "",
-            ]
+            let cells = ["`\(id.rawValue)`", spoken.claim, spoken.developers, spoken.people, spoken.badge]
             text +=
                 "| " + cells.map { $0.replacing("|", with: "\\|").replacing("\n", with: " ") }.joined(separator: " | ")
                 + " |\n"

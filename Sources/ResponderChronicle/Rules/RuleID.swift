@@ -14,7 +14,7 @@ public enum RuleID: String, CaseIterable, Sendable {
     case pinched, turned, pinchWithOneFinger, pinchedTooLittle, rotationWithOneFinger, turnedTooLittle
     // Other recognizers
     case movedAlongEdge, swipePreventedByPan, preventedByDeeperView, pressPrevented, preventedByPress,
-        prevented, oneFingerElsewhere, requirementRecognized, requirementsFailed, waitsInCycle,
+        prevented, oneFingerElsewhere, requirementRecognized, requirementsFailed, failedWithCycle, waitsInCycle,
         liftedWaiting, leftUndecided
     // Time
     case lateByWaiting, earlierTap, swipeBeside

@@ -51,7 +51,11 @@ extension GestureRules {
             guard case .movedTooFar(let distance, let allows, let property) = one.reason else { return nil }
             return (distance: distance, allows: allows, property: property, one: one)
         },
-        evidence: { [.number("distance", $0.distance), .number("allows", $0.allows), .property($0.property)] },
+        evidence: {
+            // The limit of a tap is no property.
+            [.number("distance", $0.distance), .number("allows", $0.allows)]
+                + ($0.one.gesture.isPress ? [.property($0.property)] : [])
+        },
         program: { $0.one.reason.text },
         people: { $0.one.itNeeds },
         badge: { _ in "the finger moved" })

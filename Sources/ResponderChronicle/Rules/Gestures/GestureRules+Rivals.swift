@@ -135,27 +135,29 @@ extension GestureRules {
             return names.isEmpty ? nil : "it waited for \(Wording.list(names)), which did not come"
         })
 
-    static let waitsInCycle = Rule(
-        .waitsInCycle,
-        when: { (one: GestureCase) -> (names: [String], one: GestureCase)? in
-            switch one.reason {
-            case .deadlocked: return (names: [String](), one: one)
-            case .liftedWaiting where !one.cycle.isEmpty: return (names: one.cycle, one: one)
-            default: return nil
-            }
+    static let failedWithCycle = Rule(
+        .failedWithCycle,
+        when: { (one: GestureCase) -> (names: [String], text: String)? in
+            guard case .deadlocked(let ring) = one.reason else { return nil }
+            return (names: ring.map(\.name), text: one.reason.text)
         },
         evidence: { [.names("cycle", $0.names)] },
+        program: { $0.text },
+        people: { _ in "gestures waited for each other in a circle" },
+        badge: { _ in "waits in a circle" })
+
+    static let waitsInCycle = Rule(
+        .waitsInCycle,
+        when: { (one: GestureCase) -> [String]? in
+            guard case .liftedWaiting = one.reason, !one.cycle.isEmpty else { return nil }
+            return one.cycle
+        },
+        evidence: { [.names("cycle", $0)] },
         program: {
-            $0.names.isEmpty
-                ? $0.one.reason.text
-                : "\(Wording.list($0.names)) wait for each other (require(toFail:)): none can act while the others are possible"
+            "\(Wording.list($0)) wait for each other (require(toFail:)): none can act while the others are possible"
         },
-        people: {
-            $0.names.isEmpty
-                ? "gestures waited for each other in a circle"
-                : "your finger lifted while it still waited for another gesture"
-        },
-        badge: { $0.names.isEmpty ? "waits in a circle" : "lifted while it waited" })
+        people: { _ in "your finger lifted while it still waited for another gesture" },
+        badge: { _ in "lifted while it waited" })
 
     static let liftedWaiting = Rule(
         .liftedWaiting,

@@ -52,7 +52,8 @@ enum GestureRules {
             ]
         case .requirementRecognized: [requirementRecognized]
         case .requirementsFailed: [requirementsFailed]
-        case .liftedWaiting, .deadlocked: [waitsInCycle, liftedWaiting]
+        case .deadlocked: [failedWithCycle]
+        case .liftedWaiting: [waitsInCycle, liftedWaiting]
         case .leftOpen: [leftUndecided]
         case .shouldBegin: refusals
         case .disabled: [disabled]
