@@ -76,6 +76,7 @@ test: test-packages lint
 words: test-packages
 	RESPONDER_WORDS=1 FILTER='PageTests/.*page is written' .ci/test ResponderScenesTests
 	RESPONDER_WORDS=1 FILTER='MeasuredTests/.*page is written' .ci/test ResponderKitTests
+	RESPONDER_WORDS=1 FILTER='PortingPageTests/.*page is written' .ci/test PortingRulesTests
 	RESPONDER_WORDS=1 FILTER='MeasuredPictureTests/.*picture is drawn' .ci/test ResponderKitSDLTests
 
 bench: app-packages

@@ -9,7 +9,8 @@ let usage = """
     usage: swift package port-uikit [--write] FILES
 
     Ports Swift files that use UIKit to ResponderKit: does by rule what rules can do, and lists by file and line
-    what is left for a person. If the package is built, the compiler checks the result, and its errors are shown
+    what is left for a person. `#selector(pan)` becomes `Selector(Self.pan)`, and `@objc` is removed, because there
+    is no Objective-C runtime here. If the package is built, the compiler checks the result, and its errors are shown
     too. FILES are Swift files, or folders, whose Swift files are ported.
 
       --write   change the files; without it the changes are shown as a diff, and nothing is written

@@ -17,6 +17,12 @@ struct Facts {
     /// The files in which classes are declared, by the classes' names.
     private(set) var classFiles: [String: String] = [:]
 
+    /// The types and typealiases that the files declare: they are not UIKit's, whatever their names.
+    private(set) var ownTypes: Set<String> = []
+    /// The functions and properties that the files declare, by name, each with the labels of its parameters. Overrides are
+    /// UIKit's.
+    private(set) var ownMembers: [String: Set<[String]>] = [:]
+
     /// The superclasses of classes, or the first other entry of their inheritance clause.
     private var superclasses: [String: String] = [:]
 
@@ -45,6 +51,9 @@ struct Facts {
         for keyword in ["var", "let"] {
             variables.formUnion(file.indices(of: keyword).map { file.word($0 + 1) })
         }
+        ownTypes.formUnion(file.types.filter { $0.keyword != "extension" }.map(\.name))
+        ownTypes.formUnion(file.indices(of: "typealias").map { file.word($0 + 1) })
+        readMembers(of: file)
         for index in file.indices(of: "?") + file.indices(of: "!") where OptionalCalls.isCall(index, in: file) {
             if let fallback = OptionalCalls.fallback(after: file.afterGroup(index + 1), in: file) {
                 fallbacks[file.word(index - 1), default: []].insert(fallback)
@@ -66,6 +75,19 @@ struct Facts {
             name = superclass
         }
         return false
+    }
+
+    private mutating func readMembers(of file: SourceFile) {
+        for type in file.types {
+            for member in Member.all(of: type, in: file) where !member.prefix(in: file).contains("override") {
+                guard let keyword = member.keyword, ["func", "var", "let"].contains(file.words[keyword]) else {
+                    continue
+                }
+                let isFunction = file.words[keyword] == "func"
+                let labels = isFunction ? file.labels(ofParametersAt: keyword + 2) : []
+                ownMembers[file.word(keyword + 1), default: []].insert(labels)
+            }
+        }
     }
 
     private mutating func readProtocol(_ type: TypeDeclaration, in file: SourceFile) {

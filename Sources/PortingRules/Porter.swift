@@ -72,6 +72,21 @@ public enum Porter {
     /// Port a single text.
     public static func port(_ text: String) -> PortedFile { port([("", Array(text.utf8))])[0] }
 
+    /// A text with blanks in place of the imports of some modules, and the lines of these imports, from 1.
+    public static func removingImports(
+        of modules: Set<String>, from text: [UInt8]
+    ) -> (text: [UInt8], imports: [(line: Int, module: String)]) {
+        let file = SourceFile(text)
+        var rest = text
+        var imports: [(line: Int, module: String)] = []
+        for place in Imports.all(in: file) where modules.contains(place.module) {
+            let range = file.extent(place.tokens)
+            imports.append((file.line(of: range.lowerBound), place.module))
+            for offset in range where !rest[offset].isNewline { rest[offset] = UInt8(ascii: " ") }
+        }
+        return (rest, imports)
+    }
+
     private static func port(_ path: String, _ file: SourceFile, _ facts: Facts) -> PortedFile {
         var revision = Revision(file)
         for pass in passes {

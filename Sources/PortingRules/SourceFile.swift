@@ -128,6 +128,20 @@ struct SourceFile {
         return indices
     }
 
+    /// The labels of a call's arguments, from its opening parenthesis: `_` for an argument without one.
+    func labels(ofArgumentsAt open: Int) -> [String] {
+        arguments(at: open).map { isWord($0) && word($0 + 1) == ":" ? words[$0] : "_" }
+    }
+
+    /// The labels of a declaration's parameters, from its opening parenthesis: `_` for a parameter without one.
+    func labels(ofParametersAt open: Int) -> [String] { arguments(at: open).map { words[$0] } }
+
+    /// The first token of each argument in parentheses; empty without parentheses.
+    func arguments(at open: Int) -> [Int] {
+        guard word(open) == "(", let close = partners[open], close > open + 1 else { return [] }
+        return [open + 1] + topLevel((open + 1)..<close).filter { words[$0] == "," && $0 + 1 < close }.map { $0 + 1 }
+    }
+
     // MARK: - Lines
 
     var lineCount: Int { laterLines.count + 1 }
@@ -142,6 +156,11 @@ struct SourceFile {
         var start = offset
         while start > 0, !bytes[start - 1].isNewline { start -= 1 }
         return start
+    }
+
+    /// The start of the line above a line, both by their starts.
+    func lineStart(above start: Int) -> Int {
+        lineStart(bytes[start - 1] == 10 && start > 1 && bytes[start - 2] == 13 ? start - 2 : start - 1)
     }
 
     /// The offset of the newline that ends the line of a byte, or of the file's end.

@@ -16,6 +16,7 @@ import ResponderKit
 ///
 /// A mistake in the test, such as a tap on a view that is not in a window, adds a warning to `warnings` and to the explanation,
 /// and the input reaches no view.
+@preconcurrency @MainActor
 public final class TestApplication {
     /// The engine. A test can send other input to it.
     public let application = UIApplication()

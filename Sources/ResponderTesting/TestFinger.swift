@@ -8,6 +8,7 @@ import ResponderKit
 ///     #expect(app.history(of: press) == [.began])
 ///     finger.move(by: CGVector(dx: 0, dy: 80))
 ///     finger.lift()
+@preconcurrency @MainActor
 public final class TestFinger {
     /// Its number in traces and explanations.
     public let contact: Int

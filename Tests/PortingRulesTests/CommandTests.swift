@@ -75,13 +75,71 @@ final class CommandTests {
         #expect(try text(of: "A.swift") == source)
     }
 
-    @Test func `The compiler's errors of all files are shown, and what it finds only while it writes code`() throws {
+    /// Give the command the modules of this build.
+    private func build() throws {
         let modules = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
             .appendingPathComponent("Modules")
         let build = folder.appendingPathComponent(".build/debug")
         try FileManager.default.createDirectory(at: build, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(
             at: build.appendingPathComponent("Modules"), withDestinationURL: modules)
+    }
+
+    @Test func `A module that does not exist hides no other error`() throws {
+        try build()
+        try write("import UIKit\nimport SnapKit\nimport struct Lottie.Film\nlet a = b\n", to: "A.swift")
+        try write("import Lottie\nimport UIKit\nlet c: Int = UIColor.red\n", to: "C.swift")
+        let lines = try run("A.swift", "C.swift").output.split(separator: "\n")
+        #expect(
+            lines.filter { $0.contains(".swift:") }.sorted() == [
+                "A.swift:2: no such module 'SnapKit'", "A.swift:3: no such module 'Lottie'",
+                "A.swift:4: cannot find 'b' in scope", "C.swift:1: no such module 'Lottie'",
+                "C.swift:3: cannot convert value of type 'UIColor' to specified type 'Int'",
+            ])
+    }
+
+    @Test func `A main.swift runs from its first line, and several of them are several programs`() throws {
+        try build()
+        try write("import UIKit\nimport ResponderKitSDL\nlet shared = UIColor.red\n", to: "Shared.swift")
+        for name in ["One", "Two"] {
+            try write(
+                "import ResponderKitSDL\nimport UIKit\nlet host = try SDLHost(title: title, size: .zero)\n"
+                    + "host.window.backgroundColor = shared\nhost.run()\n", to: "\(name)/main.swift")
+            try write("let title = \"\(name)\"\n", to: "\(name)/Deep/Title.swift")
+        }
+        #expect(try run(".").output.hasSuffix("5 files, 0 to change, nothing is listed; it compiles\n"))
+        try write("let title = unknown\n", to: "Two/Deep/Title.swift")
+        #expect(
+            try run(".").output.contains(
+                "The compiler says:\n./Two/Deep/Title.swift:1: cannot find 'unknown' in scope\n\n"))
+    }
+
+    @Test(arguments: ["", "// swift-tools-version: 6.2\n// .v5\n"])
+    func `The page's blocks about the start of a program compile in both language modes`(manifest: String) throws {
+        try build()
+        try write(manifest, to: "Package.swift")
+        let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Docs/Porting.md")
+        let text = try String(contentsOf: page, encoding: .utf8)
+        let section = try #require(text.components(separatedBy: "\n## Starting a program\n").last)
+        let block = try #require(section.components(separatedBy: "```swift\n").dropFirst().first)
+        let program = try #require(block.components(separatedBy: "```").first)
+        #expect(program.contains("SDLHost(title:"))
+        try write(program, to: "main.swift")
+        try write("import UIKit\nclass StickerEditorViewController: UIViewController {}\n", to: "Editor.swift")
+        #expect(try run("main.swift", "Editor.swift").output.hasSuffix("nothing is listed; it compiles\n"))
+    }
+
+    @Test func `Errors of the Objective-C runtime say what to write instead`() throws {
+        try build()
+        try write("import UIKit\nlet a = [#selector(getter: UIView.frame)]\n", to: "A.swift")
+        #expect(
+            try run("A.swift").output.contains(
+                "'#selector' can only be used with the Objective-C runtime: write `Selector(Self.method)`\n"))
+    }
+
+    @Test func `The compiler's errors of all files are shown, and what it finds only while it writes code`() throws {
+        try build()
         try write("import UIKit\nclass A: UIView {\n    func a() { b() }\n}\n", to: "A.swift")
         try write("import UIKit\nclass C: UIView {\n    @objc func c() {}\n    func d() { e() }\n}\n", to: "C.swift")
         let both = try run("A.swift", "C.swift").output

@@ -28,7 +28,7 @@ struct HandWorkTests {
         ("    var observation: NSKeyValueObservation?", "no observing by key"),
         ("    view.accessibilityHint = hint", "no accessibility"),
         ("    UIAccessibility.post(notification: n, argument: nil)", "no accessibility"),
-        ("    layer.transform = CATransform3DRotate(t, angle, 0, 0, 1)", "`CGAffineTransform`"),
+        ("    layer.sublayerTransform = t", "views are flat"),
         ("@UIApplicationMain class A {}", "a host starts"),
         ("import MapKit", "MapKit"),
         ("class A: UIView { required init?(coder c: NSCoder) { super.init(coder: c); setUp() } }", "`init(frame:)`"),
@@ -37,6 +37,11 @@ struct HandWorkTests {
         ("    animator = UIDynamicAnimator(referenceView: view)", "spring"),
         ("    target.perform(action, with: self)", "selector.perform(on: object)"),
         ("class A: UIView { override func copy(_ sender: Any?) {} }", "{ action == .copy }"),
+        ("    field.keyboardType = .emailAddress", "no types"),
+        ("    let menu = UIMenu(title: \"\", children: [])", "no menus of actions"),
+        ("    source = UITableViewDiffableDataSource(tableView: table) { _, _, _ in nil }", "data source"),
+        ("    bar.prefersLargeTitles = true", "below the bar"),
+        ("    override var inputAccessoryView: UIView? { nil }", "no keyboard slides in"),
         ("extension A { override func selectAll(_ sender: Any?) {} }", "{ action == .selectAll }"),
     ]) func `A line that needs a person is listed`(line: String, part: String) throws {
         let notes = Porter.port("import UIKit\n// first\n\(line)\n").notes
@@ -58,8 +63,17 @@ struct HandWorkTests {
         "let mask = 1; if mask == bits.mask { perform(action, with: self) }\n",
         "let shape = CAShapeLayer(); layer.mask = shape; layer.addSublayer(CAGradientLayer())\n",
         "center.addObserver(self, selector: Selector(A.b), name: n, object: nil)\n",
+        "class A {\n    var inputView = 1\n    func f() { self.inputView += 1 }\n}\nstruct UIMenu {}\nlet m = UIMenu()\n",
+        "let keyboardType = 1\nprint(keyboardType, f(returnKeyType: 2))\n",
     ]) func `Comments, strings, names of the program and ported code are not listed`(source: String) {
         #expect(Porter.port(source).notes == [])
+    }
+
+    @Test func `Several absent names of one kind in a line are one piece of work`() {
+        let notes = Porter.port(
+            "a.topAnchor.constraint(equalTo: b.topAnchor)\na.widthAnchor.constraint(equalToConstant: 1)\n"
+        ).notes
+        #expect(notes.map(\.line) == [1, 2])
     }
 
     @Test func `A note has the line numbers of the original and of the ported text`() {

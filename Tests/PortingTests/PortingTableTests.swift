@@ -104,7 +104,7 @@ import UIKit
     /// The types with Apple's prefixes that the engine declares for programs at the top of a file.
     private static func types() throws -> Set<String> {
         let pattern =
-            /^(nonisolated )?(public|open) (final )?(class|struct|enum|protocol|typealias) ((UI|CA|CG|NS|CF)[A-Z][A-Za-z]*)/
+            /^(nonisolated )?(public|open) (final )?(class|struct|enum|protocol|typealias) ((UI|CA|CG|NS|CF)[A-Z][A-Za-z0-9]*)/
         let files = try Repository.swiftFiles(in: "Sources/ResponderKit")
         return Set(
             try files.flatMap { try Repository.text($0).split(separator: "\n") }

@@ -30,7 +30,7 @@ enum ExtensionOverrides {
         var moved = ""
         for member in overrides {
             let lines = lines(of: member, in: file)
-            let text = file.text(lines)
+            let text = text(of: member, lines, access: type, in: file)
             moved += file.newline + String(text.drop { $0.isNewline })
             // An extension without other content is removed as a whole.
             if overrides.count < count || !type.clause.isEmpty { changes.replace(lines, with: "") }
@@ -49,13 +49,26 @@ enum ExtensionOverrides {
     private static func startOfHeading(above line: Int, in file: SourceFile) -> Int {
         var start = line
         while start > 0 {
-            let above = file.lineStart(
-                file.bytes[start - 1] == 10 && start > 1 && file.bytes[start - 2] == 13 ? start - 2 : start - 1)
+            let above = file.lineStart(above: start)
             let text = file.text(above..<start).trimmingCharacters(in: .whitespacesAndNewlines)
             guard text.isEmpty || text.hasPrefix("// MARK") else { break }
             start = above
         }
         return start
+    }
+
+    private static let levels: Set = ["open", "public", "package", "internal", "fileprivate", "private"]
+
+    /// The text of a member's lines. A member of a `public extension` is public without saying it; in the class it says it.
+    private static func text(
+        of member: Member, _ lines: Range<Int>, access type: TypeDeclaration, in file: SourceFile
+    ) -> String {
+        let level = file.words[type.firstToken(in: file)..<type.start].first { levels.contains($0) }
+        guard let level, ["public", "package"].contains(level), levels.isDisjoint(with: member.prefix(in: file)),
+            let modifier = (member.tokens).first(where: { file.words[$0] == "override" })
+        else { return file.text(lines) }
+        let place = file.tokens[modifier].range.lowerBound
+        return file.text(lines.lowerBound..<place) + level + " " + file.text(place..<lines.upperBound)
     }
 
     /// The lines of a member with the comments above it.

@@ -2,13 +2,7 @@
 enum HandWork {
     static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
         var changes = Changes()
-        for (names, sentence) in absent {
-            for name in names {
-                for index in file.indices(of: name) where !isDeclared(index, in: file) && hasLabel(index, in: file) {
-                    changes.note("`\(name)`: \(sentence)", at: file.tokens[index].range.lowerBound)
-                }
-            }
-        }
+        absentNames(in: file, facts, &changes)
         selectorsByName(in: file, &changes)
         runtimeQuestions(in: file, &changes)
         deinitializers(in: file, &changes)
@@ -17,124 +11,48 @@ enum HandWork {
         return changes
     }
 
-    /// Names with their replacements. The tables of the page on porting have the same.
-    static let absent: [(names: [String], sentence: String)] = [
-        (
-            [
-                "NSLayoutConstraint", "constraint", "safeAreaLayoutGuide", "layoutMarginsGuide", "topAnchor",
-                "leadingAnchor",
-            ],
-            "there is no Auto Layout: set frames and `autoresizingMask`, or override `layoutSubviews()`"
-        ),
-        (
-            ["CATextLayer", "CAReplicatorLayer", "CAEmitterLayer", "CATiledLayer"],
-            "of layers without a view there are `CALayer`, `CAShapeLayer` and `CAGradientLayer`: use a view"
-        ),
-        (
-            ["CABasicAnimation", "CAKeyframeAnimation", "CASpringAnimation", "CATransition", "CAAnimationGroup"],
-            "layers do not animate: animate the view"
-        ),
-        (
-            [
-                "CATransform3D", "CATransform3DIdentity", "CATransform3DMakeRotation", "CATransform3DMakeScale",
-                "CATransform3DMakeTranslation", "CATransform3DRotate", "CATransform3DScale", "CATransform3DTranslate",
-            ],
-            "views are flat: use `CGAffineTransform`"
-        ),
-        (["transition"], "animate the two views"),
-        (["setAnimationTimingFunction", "CAMediaTimingFunction"], "use a `UIViewPropertyAnimator` with the curve"),
-        (["animateKeyframes", "addKeyframe"], "animate each part with a delay"),
-        (["awakeFromNib"], "no nib file calls it: move its code to `init(frame:)`"),
-        (["prepareForInterfaceBuilder"], "there is no Interface Builder: take it away"),
-        (
-            [
-                "UINib", "UIStoryboard", "UIStoryboardSegue", "performSegue", "instantiateViewController",
-                "loadNibNamed",
-            ],
-            "there are no nib files: make views and controllers in code"
-        ),
-        (["isTranslucent"], "screens lie below the bar, not under it: take it away"),
-        (
-            ["UIStackView", "arrangedSubviews", "addArrangedSubview"],
-            "there is no stack view: set frames in `layoutSubviews()`"
-        ),
-        (
-            ["UIDynamicAnimator", "UIGravityBehavior", "UISnapBehavior", "UIAttachmentBehavior", "UIPushBehavior"],
-            "nothing falls or snaps by itself: a `UIViewPropertyAnimator` with a spring"
-        ),
-        (["UIVisualEffectView", "UIBlurEffect"], "there is no blur: a view with a half clear colour"),
-        (
-            [
-                "UIImagePickerController", "UIPickerView", "UIProgressView", "UIActivityIndicatorView",
-                "UIRefreshControl",
-            ],
-            "it does not exist here: make a view of your own"
-        ),
-        (["UITabBarController"], "use a controller of your own, by `addChild(_:)`"),
-        (["UITextView"], "there is one line of text only: `UITextField`"),
-        (
-            ["UIAlertController", "UIActivityViewController"],
-            "there are no alerts: present a controller of your own as a form sheet"
-        ),
-        (["UIDevice"], "there is no device to ask: use the size of the view"),
-        (
-            [
-                "isAccessibilityElement", "accessibilityTraits", "accessibilityHint",
-                "UIAccessibility",
-                "adjustsFontForContentSizeCategory",
-            ],
-            "there is no accessibility: take it away"
-        ),
-        (
-            [
-                "UIViewControllerAnimatedTransitioning", "UIViewControllerInteractiveTransitioning",
-                "UIPercentDrivenInteractiveTransition", "UIViewControllerContextTransitioning",
-            ],
-            "there are no animator objects: animate beside a presentation with `transitionCoordinator`, or child controllers"
-        ),
-        (["objc_setAssociatedObject", "objc_getAssociatedObject"], "hold a dictionary, or a property of a subclass"),
-        (
-            ["method_exchangeImplementations", "class_getInstanceMethod", "class_addMethod", "class_replaceMethod"],
-            "there is no swizzling: make a subclass"
-        ),
-        (
-            ["NSClassFromString", "NSStringFromClass"],
-            "it stops the program for private and nested classes: use `type(of:)`"
-        ),
-        (["NSSelectorFromString"], "methods are not found by name: make a `Selector` of the method"),
-        (["NSKeyValueObservation", "observeValue", "addObserver"], "there is no observing by key: use `didSet`"),
-        (["setValue"], "properties are not set by key: assign them"),
-        (["#keyPath"], "there is no observing by key: use `didSet`"),
-        (["cgAffineTransformValue", "cgVectorValue"], "keep the values in an array of their own type"),
-        (
-            [
-                "UIResponderKeyboard", "keyboardWillShowNotification", "keyboardWillHideNotification",
-                "UIKeyboardWillShow",
-                "UIKeyboardWillHide",
-            ], "no keyboard slides in: take it away"
-        ),
-        (["@NSManaged"], "there is no Core Data"),
-        (["@UIApplicationMain", "@main"], "a host starts the program: `SDLHost`, then `run()`"),
-        (["@convention"], "only functions of Swift and C can be had here"),
-    ]
+    /// Names that exist, and do not do what they do with the Objective-C runtime.
+    static let misleading = AbsentNames(
+        "NSClassFromString NSStringFromClass", "it stops the program for private and nested classes: use `type(of:)`")
 
-    /// A method or property of the program with the same name is not UIKit's.
-    private static func isDeclared(_ index: Int, in file: SourceFile) -> Bool {
-        ["func", "var", "let", "case", "class", "struct", "enum"].contains(file.word(index - 1))
-            && !["awakeFromNib", "prepareForInterfaceBuilder", "observeValue"].contains(file.words[index])
-            || file.word(index + 1) == ":" && file.word(index - 1) != "?"
+    private static func absentNames(in file: SourceFile, _ facts: Facts, _ changes: inout Changes) {
+        for row in AbsentNames.all + [misleading] {
+            // One note for a line: `a.topAnchor.constraint(equalTo: b.topAnchor)` is one piece of work.
+            var lines: Set<Int> = []
+            let places = row.names.flatMap { name in
+                file.indices(of: name.word).filter { hasLabel(name.label, at: $0, in: file) }
+            }
+            for index in places.sorted() where isOfUIKit(index, in: file, facts) {
+                let offset = file.tokens[index].range.lowerBound
+                guard lines.insert(file.line(of: offset)).inserted else { continue }
+                changes.note("`\(file.words[index])`: \(row.sentence)", at: offset)
+            }
+        }
     }
 
-    /// Common words: they are UIKit's in calls with one of these labels.
-    private static let labels: [String: Set<String>] = [
-        "setValue": ["forKey", "forKeyPath"], "addObserver": ["forKeyPath"], "transition": ["with", "from"],
-        "constraint": ["equalTo", "equalToConstant", "lessThanOrEqualTo", "greaterThanOrEqualTo"],
-    ]
+    /// Whether a word that is also the name of something absent means this. What the program declares is its own, except for
+    /// an override; the label of an argument and a case of an enumeration mean something else.
+    private static func isOfUIKit(_ index: Int, in file: SourceFile, _ facts: Facts) -> Bool {
+        let name = file.words[index]
+        let keywords = ["func", "var", "let", "case", "class", "struct", "enum", "protocol", "typealias"]
+        if keywords.contains(file.word(index - 1)) { return isOverride(index, in: file) }
+        if file.word(index + 1) == ":", file.word(index - 1) != "?" { return false }
+        guard facts.ownMembers[name] == nil, !facts.ownTypes.contains(name) else { return false }
+        return file.word(index - 1) == "." || !facts.variables.contains(name)
+    }
 
-    private static func hasLabel(_ index: Int, in file: SourceFile) -> Bool {
-        guard let labels = labels[file.words[index]] else { return true }
-        guard file.word(index + 1) == "(" else { return false }
-        return !labels.isDisjoint(with: file.words[index..<file.afterGroup(index + 1)])
+    private static func isOverride(_ name: Int, in file: SourceFile) -> Bool {
+        var modifier = name - 2
+        while Member.modifiers.contains(file.word(modifier)) {
+            if file.words[modifier] == "override" { return true }
+            modifier -= 1
+        }
+        return false
+    }
+
+    private static func hasLabel(_ label: String?, at index: Int, in file: SourceFile) -> Bool {
+        guard let label else { return true }
+        return file.labels(ofArgumentsAt: index + 1).contains(label)
     }
 
     /// UIKit finds an overridden edit action by itself.

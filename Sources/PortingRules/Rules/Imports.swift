@@ -12,9 +12,21 @@ enum Imports {
         "UserNotifications", "WebKit", "os",
     ]
 
+    /// The imports of a file: the first component of the module's name, and the tokens with the attributes in front.
+    static func all(in file: SourceFile) -> [(module: String, tokens: Range<Int>)] {
+        keywords(in: file).map { index in
+            let (path, end) = name(at: index, in: file)
+            return (path[0], first(of: index, in: file)..<end)
+        }
+    }
+
+    private static func keywords(in file: SourceFile) -> [Int] {
+        file.indices(of: "import").filter { file.word($0 - 1) != "." && file.isWord($0 + 1) }
+    }
+
     static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
         var changes = Changes()
-        let imports = file.indices(of: "import").filter { file.word($0 - 1) != "." && file.isWord($0 + 1) }
+        let imports = keywords(in: file)
         // A whole import makes the others of its kind unnecessary.
         var hasUIKit = imports.contains { name(at: $0, in: file).path == ["UIKit"] }
         var hasFoundation = imports.contains { name(at: $0, in: file).path == ["Foundation"] }
@@ -38,22 +50,39 @@ enum Imports {
                 changes.note("there is no module \(module) here", at: range.lowerBound)
             }
         }
-        if !hasUIKit, let name = nameOfUIKit(in: file) {
-            // In an app, another file's import was enough.
-            let first = imports.first.map { self.first(of: $0, in: file) } ?? name
-            changes.insert("import UIKit" + file.newline, at: file.lineStart(file.tokens[first].range.lowerBound))
+        // In an app, another file's import was enough.
+        if !hasUIKit, namesUIKit(in: file, hasFoundation: hasFoundation) {
+            changes.insert("import UIKit" + file.newline, at: startOfCode(in: file))
         }
         return changes
     }
 
-    /// The first name in a file that only UIKit can have declared; nil if there is none.
-    private static func nameOfUIKit(in file: SourceFile) -> Int? {
-        file.words.indices.first { index in
+    /// The types of Core Graphics that Foundation has off Apple's platforms.
+    private static let ofFoundation: Set = ["CGFloat", "CGPoint", "CGRect", "CGSize"]
+
+    /// Whether a file has a name that only UIKit, Core Graphics or Core Animation can have declared.
+    private static func namesUIKit(in file: SourceFile, hasFoundation: Bool) -> Bool {
+        file.words.indices.contains { index in
             guard file.isWord(index), file.word(index - 1) != "." else { return false }
             let word = file.words[index]
-            return word.hasPrefix("UI") && word.dropFirst(2).first?.isUppercase == true
+            return ["UI", "CG", "CA"].contains { word.hasPrefix($0) } && word.dropFirst(2).first?.isUppercase == true
                 && word.dropFirst(3).first?.isLowercase == true
+                && !(hasFoundation && ofFoundation.contains(word))
         }
+    }
+
+    /// Where an import goes: in front of the first code, its documentation and the conditions around it.
+    private static func startOfCode(in file: SourceFile) -> Int {
+        guard let first = file.tokens.first?.range.lowerBound else { return file.bytes.count }
+        var start = file.lineStart(first)
+        // A comment of several lines may end in the line of the first code.
+        guard file.bytes[start..<first].allSatisfy(\.isBlank) else { return first }
+        while start > 0 {
+            let above = file.lineStart(above: start)
+            guard file.text(above..<start).drop(while: { $0 == " " || $0 == "\t" }).hasPrefix("///") else { break }
+            start = above
+        }
+        return start
     }
 
     /// The attributes of the import: `@_exported import UIKit`.

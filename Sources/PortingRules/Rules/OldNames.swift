@@ -3,15 +3,17 @@
 enum OldNames {
     static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
         var changes = Changes()
-        for (old, new) in types {
+        for (old, new) in types where !facts.ownTypes.contains(old) {
             for index in file.indices(of: old) where file.word(index - 1) != "." {
                 changes.replace(file.tokens[index].range, with: new)
             }
         }
-        for (old, new) in members {
+        for (old, member) in members where facts.ownMembers[old]?.contains(member.labels) != true {
             for index in file.indices(of: old) where file.word(index - 1) == "." || file.word(index + 1) == "(" {
-                guard file.word(index - 1) != "func" else { continue }
-                changes.replace(file.tokens[index].range, with: new)
+                guard file.word(index - 1) != "func", file.labels(ofArgumentsAt: index + 1) == member.labels else {
+                    continue
+                }
+                changes.replace(file.tokens[index].range, with: member.name)
             }
         }
         for rename in labelled {
@@ -159,9 +161,10 @@ enum OldNames {
         "CGAffineTransformIdentity": "CGAffineTransform.identity",
     ]
 
-    static let members = [
-        "addChildViewController": "addChild", "removeFromParentViewController": "removeFromParent",
-        "childViewControllers": "children", "defaultRunLoopMode": "default", "commonModes": "common",
+    /// Members with the labels of their arguments.
+    static let members: [String: (name: String, labels: [String])] = [
+        "addChildViewController": ("addChild", ["_"]), "removeFromParentViewController": ("removeFromParent", []),
+        "childViewControllers": ("children", []), "defaultRunLoopMode": ("default", []), "commonModes": ("common", []),
     ]
 
     static let labelled = [

@@ -9,7 +9,7 @@ import Foundation
 /// plays the same everywhere. When a host was busy, the calls that it missed follow at once, each with its own time; UIKit
 /// leaves them out. The host wakes for every call, so pause or invalidate a link when nothing moves.
 @preconcurrency @MainActor
-public final class CADisplayLink {
+public final class CADisplayLink: nonisolated IdentityHashable {
     /// The time of the last call, in seconds on the clock of the input. 0 before the first.
     public private(set) var timestamp: TimeInterval = 0
     /// When the call after the last one is due. 0 before the first.

@@ -1,6 +1,7 @@
 import Foundation
 
 /// The timing of an animation.
+@preconcurrency @MainActor
 public protocol UITimingCurveProvider {
     /// The curve for a duration in seconds, with the duration of its own if it has one.
     func animationCurve(for duration: TimeInterval) -> UITimingCurve
@@ -28,7 +29,7 @@ extension UIView {
 
 /// A cubic curve from (0, 0) to (1, 1).
 @preconcurrency @MainActor
-open class UICubicTimingParameters: UITimingCurveProvider {
+open class UICubicTimingParameters: nonisolated IdentityHashable, UITimingCurveProvider {
     private let curve: AnimationTiming.Curve
 
     /// A common curve.
@@ -53,7 +54,7 @@ open class UICubicTimingParameters: UITimingCurveProvider {
 
 /// The motion of a damped spring.
 @preconcurrency @MainActor
-open class UISpringTimingParameters: UITimingCurveProvider {
+open class UISpringTimingParameters: nonisolated IdentityHashable, UITimingCurveProvider {
     private let damping: Double
     private let velocity: Double
     /// Radians a second; nil for a spring that comes to rest within the duration.

@@ -20,7 +20,7 @@ nonisolated public enum UIViewAnimatingPosition: Int, Sendable {
 /// The views have their new values from the start, as with `UIView.animate`; what is shown follows. Animations that are
 /// added while it is active start at its current position.
 @preconcurrency @MainActor
-open class UIViewPropertyAnimator {
+open class UIViewPropertyAnimator: nonisolated IdentityHashable {
     /// Seconds.
     public final let duration: TimeInterval
     /// The state of the animator.

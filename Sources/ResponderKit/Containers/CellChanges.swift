@@ -12,6 +12,7 @@ nonisolated struct CellChanges {
     private(set) var deletedSections = IndexSet()
     private(set) var insertedSections = IndexSet()
     private(set) var reloadedSections = IndexSet()
+    private var movedSections: [Int: Int] = [:]
     /// The numbers of items that leave and arrive, by section, ascending once `sort()` was called.
     private var leaving: [Int: [Int]] = [:]
     private var arriving: [Int: [Int]] = [:]
@@ -38,6 +39,11 @@ nonisolated struct CellChanges {
     mutating func insertSections(_ sections: IndexSet) { insertedSections.formUnion(sections) }
     mutating func reloadSections(_ sections: IndexSet) { reloadedSections.formUnion(sections) }
 
+    mutating func moveSection(_ section: Int, to target: Int) {
+        guard movedSections[section] == nil, !deletedSections.contains(section) else { return }
+        movedSections[section] = target
+    }
+
     /// Call it when all changes are added, before `newPath(of:)`.
     mutating func sort() {
         for section in leaving.keys { leaving[section]?.sort() }
@@ -62,8 +68,10 @@ nonisolated struct CellChanges {
 
     private func newSection(of section: Int) -> Int? {
         guard !deletedSections.contains(section) else { return nil }
-        var place = section - deletedSections.count(in: 0..<max(section, 0))
-        for inserted in insertedSections where inserted <= place { place += 1 }
+        if let target = movedSections[section] { return target }
+        let leaving = deletedSections.union(IndexSet(movedSections.keys))
+        var place = section - leaving.count(in: 0..<max(section, 0))
+        for arriving in insertedSections.union(IndexSet(movedSections.values)) where arriving <= place { place += 1 }
         return place
     }
 
@@ -73,9 +81,11 @@ nonisolated struct CellChanges {
     }
 
     /// Describes the first section whose new number of items does not follow from the old one and the change; nil if
-    /// all numbers agree. Nothing is compared if whole sections are inserted or deleted.
+    /// all numbers agree. Nothing is compared if whole sections are inserted, deleted or moved.
     func contradiction(from old: [Int: Int], to new: (Int) -> Int, _ noun: String) -> String? {
-        guard deletedSections.isEmpty, insertedSections.isEmpty, reloadedSections.isEmpty else { return nil }
+        guard deletedSections.isEmpty, insertedSections.isEmpty, reloadedSections.isEmpty, movedSections.isEmpty else {
+            return nil
+        }
         for section in sections.sorted() {
             let (come, gone) = (arriving[section]?.count ?? 0, leaving[section]?.count ?? 0)
             let (before, after) = (old[section] ?? 0, new(section))

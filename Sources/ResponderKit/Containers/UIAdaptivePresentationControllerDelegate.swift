@@ -1,5 +1,6 @@
 /// Asked and called when a user dismisses a presented controller. A program's own `dismiss(animated:)` makes none of these
 /// calls. Every method has a default.
+@preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     /// Whether the user may dismiss the controller. Not asked if its `isModalInPresentation` is true. True by default.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
@@ -24,6 +25,7 @@ extension UIAdaptivePresentationControllerDelegate {
 
 /// Makes the presentation controller of a controller with the style `custom`. There are no animator objects: the presented
 /// view moves in from below.
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
     /// A new presentation controller.
     /// - Parameters:

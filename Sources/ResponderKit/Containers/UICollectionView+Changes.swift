@@ -31,6 +31,11 @@ extension UICollectionView {
     /// Delete sections, by their numbers in the old data.
     public final func deleteSections(_ sections: IndexSet) { alter { $0.deleteSections(sections) } }
 
+    /// Move a section with its items. The data source must have it at its new position; `newSection` counts in the new data.
+    public final func moveSection(_ section: Int, toSection newSection: Int) {
+        alter { $0.moveSection(section, to: newSection) }
+    }
+
     /// Ask the data source for the items and cells of sections again.
     public final func reloadSections(_ sections: IndexSet) { alter { $0.reloadSections(sections) } }
 
@@ -38,12 +43,17 @@ extension UICollectionView {
     /// after it.
     /// - Parameter completion: called with true when the cells are at their new positions; inside another batch after the
     ///   completion of the outermost one.
-    public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         beginBatch()
         if let completion { items.completions.append(completion) }
-        updates?()
+        updates()
         guard items.batchDepth == 1 else { return endBatch() }
         animateLayout({ self.endBatch() }, takeCompletions())
+    }
+
+    /// The same with a closure that may be nil.
+    public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        performBatchUpdates({ updates?() }, completion: completion)
     }
 
     private func alter(_ note: @escaping (inout CellChanges) -> Void) {

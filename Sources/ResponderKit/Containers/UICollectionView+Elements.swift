@@ -112,7 +112,7 @@ extension UICollectionView {
         if let path = items.touched?.path, !has(path) { items.touched?.path = nil }
         items.isAsking = false
         lifted = nil
-        collectionViewLayout.invalidateLayout()
+        collectionViewLayout.invalidate(withCounts: true)
     }
 
     final func has(_ path: IndexPath) -> Bool {
@@ -131,6 +131,11 @@ extension UICollectionView {
         items.isAsking = false
         forgetElements()
         if contentSize != size { contentSize = size }
+        if offsetAdjustment != .zero {
+            let offset = CGPoint(x: contentOffset.x + offsetAdjustment.x, y: contentOffset.y + offsetAdjustment.y)
+            offsetAdjustment = .zero
+            if offset.isFinite { contentOffset = offset }
+        }
         returnFromBeyondEnd()
     }
 

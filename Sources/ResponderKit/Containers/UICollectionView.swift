@@ -79,6 +79,8 @@ open class UICollectionView: UIScrollView {
     final var tiledBounds = CGRect.null
     final var needsPreparation = true
     final var isAnimatingLayout = false
+    /// How far the content is scrolled once the layout is prepared.
+    final var offsetAdjustment = CGPoint.zero
     final var lifted: LiftedItem?
     final let cellPool = CellPool<UICollectionViewCell>()
     final let viewPool = CellPool<UICollectionReusableView>()
@@ -270,7 +272,8 @@ open class UICollectionView: UIScrollView {
     private func willChange(to bounds: CGRect) {
         // The layout may answer from its own computations, so it must be prepared.
         if !needsPreparation, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
-            collectionViewLayout.invalidateLayout()
+            collectionViewLayout.invalidateLayout(
+                with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
         }
         setNeedsLayout()
     }

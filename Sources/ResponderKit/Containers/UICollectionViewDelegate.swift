@@ -1,6 +1,7 @@
 import Foundation
 
 /// Provides the items of a collection view and their views.
+@preconcurrency @MainActor
 public protocol UICollectionViewDataSource: AnyObject {
     /// How many sections there are. One by default.
     func numberOfSections(in collectionView: UICollectionView) -> Int
@@ -40,7 +41,7 @@ extension UICollectionViewDataSource {
 ///
 /// The order for a tap: `shouldHighlight`, `didHighlight`; when the finger lifts `shouldSelect` (or `shouldDeselect`),
 /// `didDeselect` for the item that loses the selection, `didSelect`, and at last `didUnhighlight`, which a table calls first.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
     /// Whether a finger highlights an item; an item that is not highlighted cannot be selected. Yes by default.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
@@ -106,7 +107,7 @@ extension UICollectionViewDelegate {
 }
 
 /// The sizes in a flow layout, item by item and section by section. Every default is the layout's own value.
-@MainActor
+@preconcurrency @MainActor
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
     /// The size of an item in points. Asked for every item when the layout is prepared; with the default,
     /// `UICollectionViewFlowLayout.automaticSize`, only for the first one of each section.

@@ -35,6 +35,10 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     /// The same for the view below (or right of) a section.
     open var footerReferenceSize = CGSize.zero { didSet { if footerReferenceSize != oldValue { invalidateLayout() } } }
 
+    open override class var invalidationContextClass: UICollectionViewLayoutInvalidationContext.Type {
+        UICollectionViewFlowLayoutInvalidationContext.self
+    }
+
     private var geometry = FlowGeometry(isVertical: true, breadth: 0)
 
     private var isVertical: Bool { scrollDirection == .vertical }

@@ -5,7 +5,8 @@ import Foundation
 ///
 /// The collection view calls `prepare()`, then reads `collectionViewContentSize`, then asks for the elements of a
 /// rectangle somewhat larger than its bounds, and asks again when scrolling leaves that rectangle.
-open class UICollectionViewLayout {
+@preconcurrency @MainActor
+open class UICollectionViewLayout: nonisolated IdentityHashable {
     /// The collection view that uses the layout; nil if none does.
     public internal(set) final weak var collectionView: UICollectionView?
 
@@ -56,8 +57,35 @@ open class UICollectionViewLayout {
     /// each scroll and each change of size. False by default.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-    /// Prepare the layout again before the next frame or touch. Call `super`.
-    open func invalidateLayout() { collectionView?.setNeedsPreparation() }
+    /// The class of the contexts that the collection view makes. A subclass of its own may carry more.
+    open class var invalidationContextClass: UICollectionViewLayoutInvalidationContext.Type {
+        UICollectionViewLayoutInvalidationContext.self
+    }
+
+    /// The context of an invalidation for the bounds that the collection view is about to get, after
+    /// `shouldInvalidateLayout(forBoundsChange:)` said true. Call `super` and add to its result.
+    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+        type(of: self).invalidationContextClass.init()
+    }
+
+    /// Prepare the whole layout again before the next frame or touch. Call `super`.
+    open func invalidateLayout() { invalidate(withCounts: false) }
+
+    /// Prepare the layout again before the next frame or touch: all of it, whatever the context says. It is called after
+    /// `invalidateLayout()`, before the bounds change if the layout asked for it, and when the data source was asked for its
+    /// counts. Call `super`.
+    open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        collectionView?.offsetAdjustment.x += context.contentOffsetAdjustment.x
+        collectionView?.offsetAdjustment.y += context.contentOffsetAdjustment.y
+        collectionView?.setNeedsPreparation()
+    }
+
+    final func invalidate(withCounts: Bool) {
+        let context = type(of: self).invalidationContextClass.init()
+        context.invalidateEverything = true
+        context.invalidateDataSourceCounts = withCounts
+        invalidateLayout(with: context)
+    }
 
     /// The offset at which scrolling comes to rest after a finger lifts. The delegate can change it afterwards.
     /// - Parameters:

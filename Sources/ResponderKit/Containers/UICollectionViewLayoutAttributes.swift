@@ -1,7 +1,8 @@
 import Foundation
 
 /// The position and look of one element in a collection view, as its layout says.
-open class UICollectionViewLayoutAttributes {
+@preconcurrency @MainActor
+open class UICollectionViewLayoutAttributes: nonisolated Hashable {
     /// The element's index path.
     open var indexPath = IndexPath(item: 0, section: 0)
     /// Whether the element is a cell or a supplementary view.
@@ -85,5 +86,17 @@ open class UICollectionViewLayoutAttributes {
         return indexPath == other.indexPath && representedElementKind == other.representedElementKind
             && center == other.center && size == other.size && transform == other.transform && alpha == other.alpha
             && zIndex == other.zIndex && isHidden == other.isHidden
+    }
+
+    /// Asks `isEqual(_:)`. On the main thread only.
+    nonisolated public static func == (
+        one: UICollectionViewLayoutAttributes, other: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        one === other || MainActor.assumeIsolated { one.isEqual(other) }
+    }
+
+    /// Hashes the index path. On the main thread only.
+    nonisolated public func hash(into hasher: inout Hasher) {
+        hasher.combine(MainActor.assumeIsolated { indexPath })
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
 /// Called when a stack shows another controller. Every method has an empty default.
+@preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
     /// A controller is about to be shown. Also called when a pan from the edge begins that is cancelled later.
     func navigationController(

@@ -2,7 +2,7 @@ import Foundation
 
 /// The content of the bar for one controller of a stack.
 @preconcurrency @MainActor
-open class UINavigationItem {
+open class UINavigationItem: nonisolated IdentityHashable {
     /// The title in the middle; nil for none.
     open var title: String? { didSet { if title != oldValue { changed() } } }
     /// A view instead of the title; it is centred at its own size.
@@ -51,7 +51,7 @@ open class UINavigationItem {
 
 /// A button of a bar: a title and an action.
 @preconcurrency @MainActor
-open class UIBarButtonItem {
+open class UIBarButtonItem: nonisolated IdentityHashable {
     /// How a button looks.
     nonisolated public enum Style: Int, Sendable {
         /// Regular.
@@ -67,10 +67,15 @@ open class UIBarButtonItem {
         case reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward
         case undo, redo
         case close = 24
+        /// No button: the free space of a toolbar. A navigation bar has none, so it takes no room there, as in UIKit.
+        case flexibleSpace = 5
+        /// No button: a space of the item's `width`.
+        case fixedSpace = 6
 
         var title: String {
             switch self {
             case .add: "+"
+            case .flexibleSpace, .fixedSpace: ""
             case .fastForward: "Fast Forward"
             default: "\(self)".capitalized
             }
@@ -83,10 +88,13 @@ open class UIBarButtonItem {
     open var image: UIImage? { didSet { button?.setImage(image, for: .normal) } }
     /// The view that the bar shows at its own size instead of a button; nil for a button. Its action is its own.
     open var customView: UIView?
+    /// The width of a space in points; 0 at first. Buttons are as wide as their content.
+    open var width: CGFloat = 0 { didSet { if isSpace { customView?.frame.size.width = max(0, width) } } }
     /// A number for the program; 0 at first.
     open var tag = 0
     /// The colour of the title and the picture; nil for the bar's.
     open var tintColor: UIColor? { didSet { if let button, let tintColor { color(button, tintColor) } } }
+    private final let isSpace: Bool
     /// How it looks.
     public final let style: Style
     /// The object whose method is called; nil for the first in the responder chain that has it. Not retained.
@@ -98,12 +106,33 @@ open class UIBarButtonItem {
 
     final weak var button: UIButton?
 
+    /// A button without title and picture.
+    public convenience init() { self.init(title: nil, style: .plain, target: nil, action: nil) }
+
     /// A button with a title.
-    public init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+    public convenience init(title: String?, style: Style, target: AnyObject?, action: Selector?) {
+        self.init(title, style, target, action, isSpace: false)
+    }
+
+    private init(_ title: String?, _ style: Style, _ target: AnyObject?, _ action: Selector?, isSpace: Bool) {
         self.title = title
         self.style = style
         self.target = target
         self.action = action
+        self.isSpace = isSpace
+        if isSpace { customView = UIView(frame: CGRect(x: 0, y: 0, width: 0, height: 1)) }
+    }
+
+    /// The free space of a toolbar.
+    public static func flexibleSpace() -> UIBarButtonItem {
+        UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
+    }
+
+    /// A space between buttons, in points.
+    public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem {
+        let item = UIBarButtonItem(barButtonSystemItem: .fixedSpace, target: nil, action: nil)
+        item.width = width
+        return item
     }
 
     /// A button with a picture.
@@ -120,7 +149,9 @@ open class UIBarButtonItem {
 
     /// A button for a common task.
     public convenience init(barButtonSystemItem systemItem: SystemItem, target: AnyObject?, action: Selector?) {
-        self.init(title: systemItem.title, style: systemItem == .done ? .done : .plain, target: target, action: action)
+        self.init(
+            systemItem.title, systemItem == .done ? .done : .plain, target, action,
+            isSpace: systemItem == .flexibleSpace || systemItem == .fixedSpace)
     }
 
     nonisolated deinit {}

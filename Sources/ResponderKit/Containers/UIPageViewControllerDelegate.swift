@@ -1,6 +1,7 @@
 import Foundation
 
 /// Provides the pages before and after a page. Asked when a page has come to rest.
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
     /// The page before a page; nil at the start.
     func pageViewController(
@@ -13,6 +14,7 @@ public protocol UIPageViewControllerDataSource: AnyObject {
 }
 
 /// Called about pages that a finger turns, not about those that the program sets. Every method has an empty default.
+@preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
     /// A page begins to come into sight.
     func pageViewController(

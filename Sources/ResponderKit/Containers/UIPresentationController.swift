@@ -9,7 +9,8 @@ import Foundation
 /// The order of the calls of a presentation: `presentationTransitionWillBegin()`, `viewWillAppear(_:)` of the controller,
 /// then after the animation `viewDidAppear(_:)` and `presentationTransitionDidEnd(_:)`. A dismissal calls in the same order.
 /// UIKit does not document the order; this one is our choice.
-open class UIPresentationController {
+@preconcurrency @MainActor
+open class UIPresentationController: nonisolated IdentityHashable {
     // The presented controller keeps this object, so the link back does not retain. During a presentation `kept` does.
     private final weak var presentedLink: UIViewController?
     private final var kept: UIViewController?

@@ -30,6 +30,26 @@ extension UITableView {
         change { $0.move(indexPath, to: newIndexPath) }
     }
 
+    /// Insert sections, by their numbers in the new data.
+    public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.insertSections(sections) }
+    }
+
+    /// Delete sections, by their numbers in the old data.
+    public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.deleteSections(sections) }
+    }
+
+    /// Ask the data source for the rows, cells and titles of sections again.
+    public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        change { $0.reloadSections(sections) }
+    }
+
+    /// Move a section with its rows. The data source must have it at its new position; `newSection` counts in the new data.
+    public final func moveSection(_ section: Int, toSection newSection: Int) {
+        change { $0.moveSection(section, to: newSection) }
+    }
+
     /// Make the changes up to `endUpdates()` take effect together: paths of deletions count before them, paths of
     /// insertions after them.
     public final func beginUpdates() { beginBatch() }
@@ -42,10 +62,15 @@ extension UITableView {
 
     /// Make the changes in a closure take effect together; `completion` is called at once. Inside another batch both
     /// happen at the end of the outermost one, whose completion comes first.
-    public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         beginUpdates()
         if let completion { items.completions.append(completion) }
-        updates?()
+        updates()
         endUpdates()
+    }
+
+    /// The same with a closure that may be nil.
+    public final func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+        performBatchUpdates({ updates?() }, completion: completion)
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
 /// Provides the rows of a table and their cells.
+@preconcurrency @MainActor
 public protocol UITableViewDataSource: AnyObject {
     /// How many sections there are. One by default.
     func numberOfSections(in tableView: UITableView) -> Int
@@ -23,7 +24,7 @@ extension UITableViewDataSource {
 // to a protocol that inherits from another.
 
 /// Decides about a table's look, highlights and selections, and observes them. Every method has a default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
     /// The height of a row in points; the table's `rowHeight` by default.
     func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat

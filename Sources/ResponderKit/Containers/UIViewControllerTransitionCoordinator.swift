@@ -1,6 +1,7 @@
 import Foundation
 
 /// A view controller as its parent sees it during a change of size.
+@preconcurrency @MainActor
 public protocol UIContentContainer: AnyObject {
     /// The size of the container's view is about to change.
     func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
@@ -10,6 +11,7 @@ public protocol UIContentContainer: AnyObject {
 }
 
 /// The properties of a running transition.
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
     /// Whether the change takes time. False when a window's size changes: the desktop has already changed it.
     var isAnimated: Bool { get }
@@ -25,6 +27,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
 
 /// Runs code beside a change of size or a presentation; see `UIViewController.viewWillTransition(to:with:)` and
 /// `UIViewController.transitionCoordinator`.
+@preconcurrency @MainActor
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
     /// Run code together with the change, and after it.
     /// - Parameters:

@@ -4,7 +4,8 @@ import Foundation
 public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// A closure with a title and an image, for `UIControl.addAction(_:for:)`.
-public final class UIAction {
+@preconcurrency @MainActor
+public final class UIAction: nonisolated IdentityHashable {
     /// Tells actions apart: a control keeps one of each.
     nonisolated public struct Identifier: RawRepresentable, Hashable, Sendable {
         /// The name.

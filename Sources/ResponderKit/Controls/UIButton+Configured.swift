@@ -208,7 +208,7 @@ extension UIButton {
         var places = places(configured, in: room.size)
         let spare = room.width - places.size.width
         let x = spare * contentHorizontalAlignment.part
-        let y = (room.height - places.size.height) / 2
+        let y = (room.height - places.size.height) * contentVerticalAlignment.part
         func move(_ rect: inout CGRect) { rect = rect.offsetBy(dx: room.minX + x, dy: room.minY + y) }
         move(&places.image)
         move(&places.title)

@@ -50,6 +50,14 @@ open class UIButton: UIControl {
             setNeedsDisplay()
         }
     }
+    /// Where title and image are if the button is higher than they are; in the middle by default.
+    public final var contentVerticalAlignment = ContentVerticalAlignment.center {
+        didSet {
+            guard contentVerticalAlignment != oldValue else { return }
+            setNeedsLayout()
+            setNeedsDisplay()
+        }
+    }
     /// What a button with a configuration has in addition; nil without one.
     final var configured: ConfiguredButton?
     /// The size without title, image and insets, and the space above and below a title, in points: UIKit's (S-316).
@@ -206,7 +214,8 @@ open class UIButton: UIControl {
         guard let image = currentImage else { return .zero }
         let room = bounds.inset(by: contentEdgeInsets)
         let x = room.minX + max(0, room.width - contentSize.width) * contentHorizontalAlignment.part
-        return CGRect(x: x, y: room.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
+        let y = room.minY + (room.height - image.size.height) * contentVerticalAlignment.part
+        return CGRect(x: x, y: y, width: image.size.width, height: image.size.height)
     }
 
     /// What the image view shows, and where.
@@ -232,6 +241,11 @@ open class UIButton: UIControl {
             let width = min(contentSize.width, room.width)
             room.origin.x += (room.width - width) * contentHorizontalAlignment.part
             room.size.width = width
+        }
+        if contentVerticalAlignment != .center, let titleLabel {
+            let height = min(titleLabel.sizeThatFits(room.size).height, room.height)
+            room.origin.y += (room.height - height) * contentVerticalAlignment.part
+            room.size.height = height
         }
         titleLabel?.frame = room
     }

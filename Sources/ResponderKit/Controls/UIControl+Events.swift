@@ -63,12 +63,33 @@ extension UIControl {
         public static let disabled = State(rawValue: 1 << 1)
         /// The control is selected; only the program sets that.
         public static let selected = State(rawValue: 1 << 2)
+        /// The control shows its `focusEffect`: it is first responder.
+        public static let focused = State(rawValue: 1 << 3)
         /// The bits that a program may use for its own states.
         public static let application = State(rawValue: 0x00FF_0000)
     }
 }
 
 extension UIControl {
+    /// Where the content of a control is if the control is higher.
+    nonisolated public enum ContentVerticalAlignment: Int, Sendable {
+        /// In the middle.
+        case center = 0
+        /// At the top edge.
+        case top = 1
+        /// At the bottom edge.
+        case bottom = 2
+
+        /// How much of the spare height is above the content.
+        var part: CGFloat {
+            switch self {
+            case .top: 0
+            case .center: 0.5
+            case .bottom: 1
+            }
+        }
+    }
+
     /// Where the content of a control is if the control is wider.
     nonisolated public enum ContentHorizontalAlignment: Int, Sendable {
         /// In the middle.

@@ -56,7 +56,13 @@ open class UIControl: UIView {
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
+        if rare?.focusRing != nil { state.insert(.focused) }
         return state
+    }
+
+    override func firstResponderChanged(_ isFirst: Bool) {
+        super.firstResponderChanged(isFirst)
+        if rare?.focusEffect != nil { stateChanged() }
     }
 
     /// Whether the control follows a finger.

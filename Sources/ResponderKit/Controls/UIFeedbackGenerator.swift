@@ -2,7 +2,7 @@ import Foundation
 
 /// Haptic feedback. A desktop has no hardware for it, so nothing happens, as on any such device.
 @preconcurrency @MainActor
-open class UIFeedbackGenerator {
+open class UIFeedbackGenerator: nonisolated IdentityHashable {
     /// A generator.
     public init() {}
 

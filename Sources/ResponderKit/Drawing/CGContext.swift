@@ -6,7 +6,7 @@ import Foundation
 /// something else is used (a clip, a mask, a blend mode, a gradient, a shadow), all of it becomes one `DrawComposition`: a
 /// picture with the pixels of the screen, limited to `bounds`, as UIKit makes of every view that draws.
 @preconcurrency @MainActor
-public final class CGContext {
+public final class CGContext: nonisolated IdentityHashable {
     /// What `saveGState()` saves.
     private struct State {
         var fill = UIColor.black

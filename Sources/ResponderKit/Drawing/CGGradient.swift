@@ -5,7 +5,7 @@ public typealias CFArray = [Any]
 
 /// A space of colours. There is one here, sRGB; the object exists for the calls that take it.
 @preconcurrency @MainActor
-public final class CGColorSpace {
+public final class CGColorSpace: nonisolated IdentityHashable {
     fileprivate init() {}
     nonisolated deinit {}
 }
@@ -16,7 +16,7 @@ public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 
 /// Colours and their places along a transition.
 @preconcurrency @MainActor
-public final class CGGradient {
+public final class CGGradient: nonisolated IdentityHashable {
     let stops: [DrawGradient.Stop]
 
     /// A transition between colours at places 0 … 1, evenly if `locations` is nil. nil without a colour, and for a number of

@@ -2,7 +2,7 @@ import Foundation
 
 /// The pixels of an image, with Core Graphics' names.
 @preconcurrency @MainActor
-public final class CGImage {
+public final class CGImage: nonisolated IdentityHashable {
     let image: UIImage
 
     init(_ image: UIImage) { self.image = image }

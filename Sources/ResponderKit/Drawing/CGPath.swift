@@ -2,7 +2,7 @@ import Foundation
 
 /// A path with Core Graphics' names. To draw it, make a `UIBezierPath` from it.
 @preconcurrency @MainActor
-public class CGPath {
+public class CGPath: nonisolated Hashable {
     let path: UIBezierPath
 
     init(_ path: UIBezierPath) { self.path = path }
@@ -84,6 +84,16 @@ public class CGPath {
 
     /// The end of the last element; the origin while the path is empty.
     public var currentPoint: CGPoint { path.currentPoint }
+
+    /// Whether both have the same elements. On the main thread only.
+    nonisolated public static func == (one: CGPath, other: CGPath) -> Bool {
+        one === other || MainActor.assumeIsolated { one.path.elements == other.path.elements }
+    }
+
+    /// Hashes the elements. On the main thread only. A path that changes while it is in a set is not found there again.
+    nonisolated public func hash(into hasher: inout Hasher) {
+        hasher.combine(MainActor.assumeIsolated { path.elements })
+    }
 }
 
 /// A path that can be added to.

@@ -1,6 +1,7 @@
 import Foundation
 
 /// Reads picture files. A host implements it, because the engine reads no files. See `UIApplication.imageReader`.
+@preconcurrency @MainActor
 public protocol ImageReader: AnyObject {
     /// The picture in a file.
     /// - Throws: an error whose description says in one line what is wrong with the file.

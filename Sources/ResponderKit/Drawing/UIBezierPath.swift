@@ -1,10 +1,11 @@
 import Foundation
 
-/// A path of straight lines and curves in the coordinates of the view that draws it.
+/// A path of straight lines and curves in the coordinates of the view that draws it. It is equal only to itself: to compare
+/// the figures, compare `cgPath`.
 ///
 /// `fill()` and `stroke()` draw with the current colours while a view's `draw(_:)` runs; elsewhere they do nothing.
 @preconcurrency @MainActor
-public final class UIBezierPath {
+public final class UIBezierPath: nonisolated IdentityHashable {
     /// One step of a path.
     nonisolated public enum Element: Hashable, Sendable {
         /// Start a new figure.
@@ -139,6 +140,20 @@ public final class UIBezierPath {
             return .zero
         case nil: return .zero
         }
+    }
+
+    /// A `UIBezierPath` with the same figures and the same line.
+    public func copy() -> Any {
+        let copy = UIBezierPath()
+        copy.elements = elements
+        copy.lineWidth = lineWidth
+        copy.lineCapStyle = lineCapStyle
+        copy.lineJoinStyle = lineJoinStyle
+        copy.miterLimit = miterLimit
+        copy.lineDash = lineDash
+        copy.lineDashPhase = lineDashPhase
+        copy.usesEvenOddFillRule = usesEvenOddFillRule
+        return copy
     }
 
     /// Whether the path has no elements.

@@ -2,7 +2,8 @@ import Foundation
 
 /// A colour in sRGB with alpha. The components are 0 … 1 and not premultiplied.
 ///
-/// UIKit's dynamic and pattern colours have no counterpart: a colour is these four numbers.
+/// A colour is these four numbers: there are no patterns, and a dynamic colour is the one for the light appearance, which is the
+/// only one here.
 nonisolated public final class UIColor: Hashable, Sendable {
     /// Red, 0 … 1.
     public let red: CGFloat
@@ -62,6 +63,25 @@ nonisolated public final class UIColor: Hashable, Sendable {
 
     /// The same colour. UIKit has a second colour type for layers; here there is one type.
     public var cgColor: UIColor { self }
+
+    /// A colour with the components of a layer's colour.
+    public convenience init(cgColor: CGColor) {
+        self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
+    }
+
+    /// The colour that a closure gives for the light appearance; it is called once, at once.
+    public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+        self.init(cgColor: dynamicProvider(UITraitCollection(forceTouchCapability: .unknown, displayScale: 1)))
+    }
+
+    /// The same colour: there is one appearance.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
+    /// Red, green, blue and opacity, also of a grey.
+    public var components: [CGFloat]? { [red, green, blue, alpha] }
+
+    /// Four.
+    public var numberOfComponents: Int { 4 }
 
     /// Compares the four components.
     public static func == (one: UIColor, other: UIColor) -> Bool {

@@ -48,6 +48,11 @@ nonisolated public struct UIFont: Hashable, Sendable {
     /// The typeface, bold.
     public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { systemFont(ofSize: size, weight: .bold) }
 
+    /// The typeface: its digits are equally wide.
+    public static func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        systemFont(ofSize: size, weight: weight)
+    }
+
     /// The typeface with equally wide glyphs.
     public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(pointSize: valid(size), weight: weight, isMonospaced: true)
@@ -72,6 +77,7 @@ nonisolated public struct TextSpan: Equatable, Sendable {
 }
 
 /// Measures text. A host with a font implements it. See `UIApplication.textMeasurer`.
+@preconcurrency @MainActor
 public protocol TextMeasurer: AnyObject {
     /// The width of one line of `text` in points.
     func width(of text: String, font: UIFont) -> CGFloat

@@ -3,18 +3,32 @@ import Foundation
 /// Makes an image by drawing. An image of a few shapes consists of the recorded commands, and stays sharp at any size; one
 /// that is mixed of steps, or of very many, gets pixels if a host can paint them. See `CGContext`.
 @preconcurrency @MainActor
-public final class UIGraphicsImageRenderer {
+public final class UIGraphicsImageRenderer: nonisolated IdentityHashable {
     private let bounds: CGRect
+    /// The pixels of the images.
+    public let format: UIGraphicsImageRendererFormat
 
     /// A renderer of images of a size in points.
     public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size)) }
 
+    /// A renderer of images of a size in points, with a format.
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    }
+
     /// A renderer of images that show a rectangle of the coordinates in which they are drawn.
-    public init(bounds: CGRect) { self.bounds = bounds }
+    public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: UIGraphicsImageRendererFormat()) }
+
+    /// A renderer of images that show a rectangle of the coordinates in which they are drawn, with a format.
+    public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
+        self.bounds = bounds
+        self.format = format
+    }
 
     /// The image that a closure draws.
     public func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
-        let context = CGContext(bounds: bounds)
+        let context = CGContext(bounds: bounds, scale: format.scale)
+        if format.opaque { context.fill(bounds) }
         UIApplication.shared.draw(in: context) {
             actions(UIGraphicsImageRendererContext(cgContext: context, bounds: bounds))
         }
@@ -29,7 +43,7 @@ public final class UIGraphicsImageRenderer {
 
 /// What the closure of a `UIGraphicsImageRenderer` draws with.
 @preconcurrency @MainActor
-public final class UIGraphicsImageRendererContext {
+public final class UIGraphicsImageRendererContext: nonisolated IdentityHashable {
     /// The context being drawn to. `UIBezierPath` and `UIColor` use it too.
     public let cgContext: CGContext
     /// The rectangle of the image.
@@ -39,6 +53,9 @@ public final class UIGraphicsImageRendererContext {
         self.cgContext = cgContext
         self.bounds = bounds
     }
+
+    /// The image as drawn so far.
+    public var currentImage: UIImage { UIImage(drawnIn: cgContext) }
 
     /// Fill a rectangle with the current fill colour.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }

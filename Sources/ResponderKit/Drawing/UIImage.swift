@@ -37,6 +37,9 @@ nonisolated public final class UIImage: Hashable, Sendable {
         resizing = nil
     }
 
+    /// An image of no size, which shows nothing.
+    public convenience init() { self.init(size: .zero, commands: []) }
+
     /// An image that is drawn by commands.
     init(size: CGSize, commands: [DrawCommand], mode: RenderingMode = .automatic) {
         pixelWidth = 0

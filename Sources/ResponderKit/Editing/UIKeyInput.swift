@@ -1,6 +1,7 @@
 import Foundation
 
 /// A responder that accepts typed text.
+@preconcurrency @MainActor
 public protocol UIKeyInput: AnyObject {
     /// Whether there is any text.
     var hasText: Bool { get }

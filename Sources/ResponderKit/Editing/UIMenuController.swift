@@ -2,7 +2,7 @@ import Foundation
 
 /// A custom item of the editing menu.
 @preconcurrency @MainActor
-public final class UIMenuItem {
+public final class UIMenuItem: nonisolated IdentityHashable {
     /// The title.
     public var title: String
     /// The action, for the nearest responder in the chain that can perform it.
@@ -22,7 +22,7 @@ public final class UIMenuItem {
 /// Shown for a rectangle of a view, it hides when an item is chosen, a finger lands elsewhere, or another object
 /// becomes first responder.
 @preconcurrency @MainActor
-public final class UIMenuController {
+public final class UIMenuController: nonisolated IdentityHashable {
     /// Where the bar's arrow points.
     nonisolated public enum ArrowDirection: Int, Sendable {
         /// Down if there is room above the target, else up.

@@ -1,6 +1,7 @@
 import Foundation
 
 /// The clipboard of the host's system; see `UIApplication.clipboard`.
+@preconcurrency @MainActor
 public protocol SystemClipboard: AnyObject {
     /// The text on the clipboard; nil for none. Setting it replaces all content.
     var text: String? { get set }
@@ -17,7 +18,7 @@ extension SystemClipboard {
 /// The text that was copied last. Each application has its own pasteboard; with a host's `SystemClipboard` it is the
 /// system's.
 @preconcurrency @MainActor
-public final class UIPasteboard {
+public final class UIPasteboard: nonisolated IdentityHashable {
     @WeakApplication private var application: UIApplication?
     private var own: String?
 

@@ -1,6 +1,7 @@
 import Foundation
 
 /// The actions of the editing menu. Every responder has them; see `UIResponder.cut(_:)`.
+@preconcurrency @MainActor
 public protocol UIResponderStandardEditActions: AnyObject {
     /// Put the selection on the pasteboard and delete it.
     func cut(_ sender: Any?)

@@ -1,6 +1,7 @@
 import Foundation
 
 /// Decides and observes editing. Every method has a default.
+@preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
     /// Whether editing may begin. Default: yes.
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool

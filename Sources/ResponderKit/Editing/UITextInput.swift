@@ -2,7 +2,7 @@ import Foundation
 
 /// A position in a text. Only the text input that made it knows its content.
 @preconcurrency @MainActor
-open class UITextPosition: Equatable {
+open class UITextPosition: nonisolated Equatable {
     /// A position. For subclasses.
     public init() {}
     nonisolated deinit {}
@@ -16,7 +16,7 @@ open class UITextPosition: Equatable {
 
 /// A part of a text between two positions.
 @preconcurrency @MainActor
-open class UITextRange: Equatable {
+open class UITextRange: nonisolated Equatable {
     /// A range. For subclasses.
     public init() {}
     nonisolated deinit {}
@@ -37,7 +37,7 @@ open class UITextRange: Equatable {
 
 /// A rectangle of a selection.
 @preconcurrency @MainActor
-open class UITextSelectionRect {
+open class UITextSelectionRect: nonisolated IdentityHashable {
     /// In the coordinates of the view that shows the text.
     open var rect: CGRect { .zero }
     /// Whether the selection begins in it.
@@ -55,6 +55,7 @@ open class UITextSelectionRect {
 ///
 /// Offsets are UTF-16 units, rectangles are in the view's coordinates. A position or range of another text input is
 /// ignored, or the result is nil.
+@preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     /// The part that is selected; empty where the caret is. Setting nil puts the caret at the end.
     var selectedTextRange: UITextRange? { get set }

@@ -12,7 +12,8 @@ import Foundation
 /// What is registered while `undo()` runs can be redone, so one method serves both directions. The interface is that of
 /// Foundation's class, which the open-source Foundation lacks. Targets are not retained: when a target is gone, its
 /// actions are skipped.
-open class UndoManager {
+@preconcurrency @MainActor
+open class UndoManager: nonisolated IdentityHashable {
     /// A group of actions, which are undone together.
     private final class Group {
         var actions: [Action] = []
@@ -73,6 +74,15 @@ open class UndoManager {
         if work == .nothing { redoStack = [] }
         openGroups[openGroups.count - 1].actions.append(
             Action(target: target) { [weak target] in if let target { handler(target) } })
+    }
+
+    /// Register a method that reverses a change.
+    /// - Parameters:
+    ///   - target: the object whose method `undo()` calls; not retained.
+    ///   - selector: a method that takes `object`.
+    ///   - object: the argument; retained.
+    public func registerUndo(withTarget target: AnyObject, selector: Selector, object: Any?) {
+        registerUndo(withTarget: target) { target in selector.perform(on: target, with: object) }
     }
 
     /// Whether registrations are kept.

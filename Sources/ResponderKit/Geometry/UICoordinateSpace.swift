@@ -1,6 +1,7 @@
 import Foundation
 
 /// An object with its own coordinates, in points, which can be converted to those of views and of the screen.
+@preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
     /// The rectangle of the object in its own coordinates.
     var bounds: CGRect { get }

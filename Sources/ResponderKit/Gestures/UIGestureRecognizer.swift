@@ -6,7 +6,7 @@ import Foundation
 /// assignment is a proposal: failure requirements, `shouldBegin` and the other recognizers decide about it before the
 /// event is over. See Docs/Arbitration.md.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: Hashable, CustomStringConvertible, Inspectable {
+open class UIGestureRecognizer: nonisolated IdentityHashable, CustomStringConvertible, Inspectable {
     /// The rows of its class for panels, files and printed descriptions. A subclass adds those of its own properties.
     nonisolated open class var inspectableProperties: [Property] { Property.ofRecognizer }
 
@@ -366,10 +366,4 @@ open class UIGestureRecognizer: Hashable, CustomStringConvertible, Inspectable {
 
     /// The recognizer's name in traces.
     public final var traceName: String { name ?? "\(type(of: self))#\(serial)" }
-
-    /// Whether both are the same object.
-    nonisolated public static func == (one: UIGestureRecognizer, other: UIGestureRecognizer) -> Bool { one === other }
-
-    /// Hashes the identity.
-    nonisolated public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

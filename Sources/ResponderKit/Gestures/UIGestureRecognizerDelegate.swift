@@ -2,6 +2,7 @@ import Foundation
 
 /// Controls when a recognizer may act, and together with which others. Every method has a default; implement only those
 /// that you need.
+@preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
     /// Whether the recognizer, whose own conditions are met, may leave `possible`. Default: yes. A no makes it fail.
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

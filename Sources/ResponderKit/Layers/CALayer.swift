@@ -23,7 +23,7 @@ nonisolated public struct CACornerMask: OptionSet, Hashable, Sendable {
 /// changes without an animation unless they are made in one of `UIView`. A layer that outlives its view keeps the look that
 /// it had, and is a layer without a view then.
 @preconcurrency @MainActor
-open class CALayer {
+open class CALayer: nonisolated IdentityHashable {
     // The view clears the link in its `deinit`, and leaves what the layer needs.
     private final nonisolated(unsafe) var viewLink: Link<UIView>
     private final nonisolated(unsafe) var remains: Remains?
@@ -33,7 +33,7 @@ open class CALayer {
     /// The layer that this layer without a view was added to, or masks.
     weak var parentLayer: CALayer?
     /// The layer that this one was added to, or masks; of a view's layer, that of the superview.
-    public var superlayer: CALayer? { ownView == nil ? view.superview?.layer : parentLayer }
+    public var superlayer: CALayer? { view.superview?.layer ?? parentLayer }
     /// A name for the program; nil at first.
     open var name: String?
     /// Whether `draw(in:)` was asked for.
@@ -249,6 +249,25 @@ open class CALayer {
     public func affineTransform() -> CGAffineTransform { isPresented ? view.presentationTransform : view.transform }
     /// Set the view's `transform`.
     public func setAffineTransform(_ transform: CGAffineTransform) { view.transform = transform }
+    /// The view's `transform`, with Core Animation's matrix. A layer is flat here: a matrix that turns it out of its plane
+    /// is shown as it looks from the front, without depth, as in Core Animation without a perspective. One with a
+    /// perspective is refused with a warning.
+    open var transform: CATransform3D {
+        get {
+            let shown = affineTransform()
+            if let spatial, spatial.isFlat, spatial.flat == shown { return spatial }
+            return CATransform3DMakeAffineTransform(shown)
+        }
+        set {
+            guard newValue.isFlat else {
+                return view.refuse("a transform of its layer with a perspective: layers are flat")
+            }
+            spatial = newValue
+            view.transform = newValue.flat
+        }
+    }
+    /// The matrix as it was set, of which the view has what is visible.
+    private var spatial: CATransform3D?
     /// Siblings with a higher value are drawn in front. Hit testing follows the order of `subviews`.
     public var zPosition: CGFloat {
         get { view.rare?.zPosition ?? 0 }

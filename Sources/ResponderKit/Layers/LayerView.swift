@@ -120,18 +120,24 @@ extension CALayer {
         superlayer.view.contentChanged()
     }
 
-    /// A layer without a view whose opacity at each point limits what is visible of this layer, its view and everything in
-    /// it; in this layer's coordinates. nil for none. It does not affect hit testing.
+    /// A layer whose opacity at each point limits what is visible of this layer, its view and everything in it; in this
+    /// layer's coordinates. nil for none. It may be the layer of a view that has no superview. It does not affect hit
+    /// testing.
     public var mask: CALayer? {
         get { view.rare?.mask }
         set {
             guard newValue !== view.rare?.mask else { return }
             view.rare?.mask?.removeFromSuperlayer()
-            guard let newValue, let own = newValue.ownView, !isWithin(newValue) else { return }
+            guard let newValue else { return }
+            guard newValue.view.superview == nil, !isWithin(newValue) else {
+                let reason = isWithin(newValue) ? "it contains the layer" : "its view has a superview"
+                UIApplication.current?.warn("a layer does not become a mask: \(reason).")
+                return
+            }
             newValue.removeFromSuperlayer()
             newValue.parentLayer = self
             view.rareState.mask = newValue
-            own.setWindow(of: view)
+            newValue.view.setWindow(of: view)
             view.contentChanged()
         }
     }
@@ -142,7 +148,7 @@ extension UIView {
     final func setWindow(of view: UIView) {
         _window = view._window
         for layer in rare?.sublayers ?? [] { layer.ownView?.setWindow(of: view) }
-        rare?.mask?.ownView?.setWindow(of: view)
+        rare?.mask?.view.setWindow(of: view)
         rare?.maskView?._window = view._window
     }
 
@@ -181,11 +187,12 @@ extension UIView {
     package final var hasLayers: Bool { rare?.sublayers.isEmpty == false }
 
     /// What limits the visible part of the view: its mask view, or the view of its layer's mask; nil for all.
-    package final var maskingView: UIView? { rare?.maskView ?? rare?.mask?.ownView }
+    package final var maskingView: UIView? { rare?.maskView ?? rare?.mask?.view }
 
     /// The mask as an area, if it is nothing else; in the coordinates of the mask.
     package final var maskingArea: (elements: [UIBezierPath.Element], isEvenOdd: Bool)? {
-        rare?.maskView == nil ? (rare?.mask as? CAShapeLayer)?.plainArea : nil
+        guard rare?.maskView == nil, let mask = rare?.mask as? CAShapeLayer, mask.ownView != nil else { return nil }
+        return mask.plainArea
     }
 
     /// The drawing of the view within its mask as one composition, in which the edges of both are exact where they cross; nil

@@ -2,6 +2,7 @@ import Foundation
 
 /// A host as other libraries see it: it shows an application and brings it input, and lets a front get the
 /// input first and be drawn instead.
+@preconcurrency @MainActor
 public protocol ApplicationHost: AnyObject {
     /// The program's application.
     var application: UIApplication { get }
@@ -19,6 +20,7 @@ public protocol ApplicationHost: AnyObject {
 }
 
 /// An object that gets a program's input first and can show an application of its own instead, such as an inspector.
+@preconcurrency @MainActor
 public protocol ApplicationFront: AnyObject {
     /// The application that is shown instead of the program's; nil if the program's is shown. The one that is shown is
     /// advanced and drawn by the host, and so is the program's, as far as the front shows it.

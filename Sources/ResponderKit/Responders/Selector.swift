@@ -8,7 +8,7 @@ import Foundation
 /// the same name. Code that removes, compares or cancels by selector keeps the selector in a `static let`, or names it:
 /// `Selector("copy", Self.copy)`.
 @preconcurrency @MainActor
-public struct Selector: Hashable {
+public struct Selector: nonisolated Hashable {
     /// The state that copies share.
     private final class Method {
         let accepts: (AnyObject) -> Bool

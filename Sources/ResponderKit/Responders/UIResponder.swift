@@ -5,7 +5,7 @@ import Foundation
 /// Every default implementation here passes its event to `next`. An event travels up the chain until a responder
 /// overrides the method and does not call `super`.
 @preconcurrency @MainActor
-open class UIResponder: UIResponderStandardEditActions, Hashable, CustomStringConvertible {
+open class UIResponder: nonisolated IdentityHashable, UIResponderStandardEditActions, CustomStringConvertible {
     /// The object's name for people, tests and traces. UIKit has it for views; here every responder has one. Without a
     /// name traces use class and number, such as `UIView#3`.
     public final var accessibilityIdentifier: String?
@@ -225,12 +225,4 @@ open class UIResponder: UIResponderStandardEditActions, Hashable, CustomStringCo
 
     /// Key combinations that this object handles while it is in the chain of the first responder.
     open var keyCommands: [UIKeyCommand]? { nil }
-
-    // MARK: Identity
-
-    /// Whether both are the same object.
-    nonisolated public static func == (one: UIResponder, other: UIResponder) -> Bool { one === other }
-
-    /// Hashes the identity.
-    nonisolated public final func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The screen that shows an application's windows. A host sets the size; there is one screen for each application.
 @preconcurrency @MainActor
-public final class UIScreen {
+public final class UIScreen: nonisolated IdentityHashable {
     /// The whole screen in points; `TouchSample.location` is in these coordinates. A host with one window sets it to
     /// the size of that window. 1024 × 768 until a host sets it.
     public var bounds = CGRect(x: 0, y: 0, width: 1024, height: 768) {

@@ -12,6 +12,13 @@ open class UIViewController: UIResponder {
     open var title: String? { didSet { navigationItem.title = title } }
     /// The item that the bar of a navigation controller shows for this controller.
     public final private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    /// Whether the controller lets its content be edited; false at first. Set it by `setEditing(_:animated:)`, which a
+    /// subclass overrides: the engine's containers do not edit their rows.
+    open var isEditing: Bool {
+        get { editsContent }
+        set { setEditing(newValue, animated: false) }
+    }
+    private final var editsContent = false
     /// A name for the restoration of state. Kept and not used, as in a UIKit program that restores none.
     open var restorationIdentifier: String?
     /// How this controller is shown when it is presented.
@@ -101,6 +108,9 @@ open class UIViewController: UIResponder {
     open func viewWillLayoutSubviews() {}
     /// The root view has laid out its subviews.
     open func viewDidLayoutSubviews() {}
+
+    /// Set `isEditing`. A subclass shows the difference, and calls `super`.
+    open func setEditing(_ editing: Bool, animated: Bool) { editsContent = editing }
 
     /// The size of the root view is about to change because the window's size changes. Children whose size changes too
     /// and a presented controller are called by `super`, so call it.

@@ -4,7 +4,7 @@ import Foundation
 
 /// The calls of a scroll view, in this order for one flick: `willBeginDragging`, `didScroll` …, `willEndDragging`,
 /// `didEndDragging`, `willBeginDecelerating`, `didScroll` …, `didEndDecelerating`. Every method has an empty default.
-@MainActor
+@preconcurrency @MainActor
 public protocol UIScrollViewDelegate: AnyObject {
     /// The content moved, for any reason.
     func scrollViewDidScroll(_ scrollView: UIScrollView)

@@ -5,7 +5,7 @@ import Foundation
 /// One touches event covers a whole sequence, from the first landing to the last lift, and changes in place. Do not
 /// keep it.
 @preconcurrency @MainActor
-open class UIEvent: Hashable, CustomStringConvertible {
+open class UIEvent: nonisolated IdentityHashable, CustomStringConvertible {
     /// The kinds of events.
     nonisolated public enum EventType: Int, Sendable {
         /// Touches.
@@ -179,12 +179,6 @@ open class UIEvent: Hashable, CustomStringConvertible {
 
     /// Class, address, type, time and touches, for `print`.
     open var description: String { words }
-
-    /// Whether both are the same object.
-    nonisolated public static func == (one: UIEvent, other: UIEvent) -> Bool { one === other }
-
-    /// Hashes the identity.
-    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 extension UITouch {

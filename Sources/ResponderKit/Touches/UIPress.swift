@@ -2,7 +2,7 @@ import Foundation
 
 /// One key or button from its press to its release.
 @preconcurrency @MainActor
-public final class UIPress: Hashable {
+public final class UIPress: nonisolated IdentityHashable {
     /// The phase of a press in the current event.
     nonisolated public enum Phase: Int, Sendable {
         /// It was pressed.
@@ -77,11 +77,6 @@ public final class UIPress: Hashable {
     public var gestureRecognizers: [UIGestureRecognizer]? { recognizers }
     /// The force: 1 while the key is down, 0 after its release.
     public var force: CGFloat { _phase == .ended || _phase == .cancelled ? 0 : 1 }
-
-    /// Whether both are the same object.
-    nonisolated public static func == (one: UIPress, other: UIPress) -> Bool { one === other }
-    /// Hashes the identity.
-    nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// A key and the modifiers that were pressed with it.
@@ -129,7 +124,7 @@ public final class UIPressesEvent: UIEvent {
 
 /// A key combination that a responder handles.
 @preconcurrency @MainActor
-public final class UIKeyCommand {
+public final class UIKeyCommand: nonisolated IdentityHashable {
     /// The up and down arrow keys.
     nonisolated public static let inputUpArrow = "Up", inputDownArrow = "Down"
     /// The left and right arrow keys.

@@ -5,7 +5,7 @@ import Foundation
 /// The same object lives through all events of the finger and changes in place: copy the values that you need later.
 /// View and window are fixed at the landing.
 @preconcurrency @MainActor
-public final class UITouch: Hashable, CustomStringConvertible {
+public final class UITouch: nonisolated Hashable, CustomStringConvertible {
     /// The phase of a touch in the current event.
     nonisolated public enum Phase: Int, Sendable {
         /// It landed.

@@ -17,6 +17,7 @@ final class RareViewState {
     var contentMode = UIView.ContentMode.scaleToFill
     var usesMaskAsConstraints = true
     var insetsMarginsFromSafeArea = true
+    var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
     var drawing: [DrawCommand] = []
     // Read in the `deinit` of the view.
     nonisolated(unsafe) var layer: CALayer?

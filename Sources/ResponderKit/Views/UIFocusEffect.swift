@@ -1,7 +1,8 @@
 import Foundation
 
 /// How a view looks while it has the keyboard.
-open class UIFocusEffect {
+@preconcurrency @MainActor
+open class UIFocusEffect: nonisolated IdentityHashable {
     /// No effect.
     public init() {}
 }

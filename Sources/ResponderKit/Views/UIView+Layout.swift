@@ -39,6 +39,18 @@ extension UIView {
         set { if newValue != translatesAutoresizingMaskIntoConstraints { rareState.usesMaskAsConstraints = newValue } }
     }
 
+    /// The space between the edges and the content, in points; 8 at first. The engine does not lay out by it: a view that does
+    /// reads it in `layoutSubviews()`, which is called after a change.
+    public final var layoutMargins: UIEdgeInsets {
+        get { rare?.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+        set {
+            guard newValue != layoutMargins else { return }
+            rareState.layoutMargins = newValue
+            layoutMarginsDidChange()
+            setNeedsLayout()
+        }
+    }
+
     /// Stored but not used: there are no safe areas, so margins do not depend on them. True by default.
     public final var insetsLayoutMarginsFromSafeArea: Bool {
         get { rare?.insetsMarginsFromSafeArea ?? true }

@@ -337,6 +337,12 @@ open class UIView: UIResponder, Inspectable {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
+    /// The natural size changed: the superview, which may place this view by it, is laid out again.
+    public final func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+
+    /// `layoutMargins` changed. Does nothing by default.
+    open func layoutMarginsDidChange() {}
+
     /// There is no natural size in this direction.
     nonisolated public static let noIntrinsicMetric: CGFloat = -1
 

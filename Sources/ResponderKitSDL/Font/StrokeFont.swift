@@ -5,6 +5,7 @@ import ResponderKit
 ///
 /// What it lacks comes from the fonts of the system if `usesSystemFonts` is on, and is else a box with its code point.
 /// As the engine's `TextMeasurer` it returns widths in points. Widths do not depend on the pixel scale.
+@preconcurrency @MainActor
 public final class StrokeFont: TextMeasurer {
     let file: FontFile
     let regularStroke: Double

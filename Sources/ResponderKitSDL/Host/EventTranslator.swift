@@ -6,6 +6,7 @@ import ResponderKit
 ///
 /// It hides details from the engine: SDL's finger numbers, pressed buttons, and the further fingers that modifier keys make.
 /// Points are window units divided by `unitScale`; times are seconds on SDL's clock.
+@preconcurrency @MainActor
 public final class EventTranslator {
     /// Window units per point; 1 unless the program requested larger points.
     public var unitScale: CGFloat

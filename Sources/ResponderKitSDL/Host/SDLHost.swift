@@ -10,6 +10,7 @@ import ResponderKit
 ///
 /// The loop sleeps until there is input, a deadline of the engine, a timer or a block on the main queue, and draws only
 /// when something visible changed.
+@preconcurrency @MainActor
 public final class SDLHost: ApplicationHost {
     /// A failure at the start, in one line.
     public struct Failure: Error, CustomStringConvertible {

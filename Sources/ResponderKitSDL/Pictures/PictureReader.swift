@@ -2,6 +2,7 @@ import Foundation
 import ResponderKit
 
 /// Reads picture files: PNG and BMP always, JPEG, GIF and WebP if the library SDL2_image is installed.
+@preconcurrency @MainActor
 public final class PictureReader: ImageReader {
     /// The reason for refusing a file, in one line.
     nonisolated public struct Failure: Error, CustomStringConvertible {

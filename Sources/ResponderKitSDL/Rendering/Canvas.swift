@@ -1,6 +1,7 @@
 import ResponderKit
 
 /// A surface on which a frame can be shown.
+@preconcurrency @MainActor
 public protocol Canvas: AnyObject {
     /// The size in pixels.
     var pixelSize: (width: Int, height: Int) { get }

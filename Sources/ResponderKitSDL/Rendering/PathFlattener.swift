@@ -17,7 +17,8 @@ nonisolated enum PathFlattener {
     /// The same for pictures: no pixel of an edge is wrong by more than one grey level.
     static let fine = 1.0 / 256
 
-    /// The figures of a path without repeated points. A figure with infinite coordinates is omitted.
+    /// The figures of a path without repeated points. A figure with infinite coordinates is omitted, and so is a move that no
+    /// line follows: Core Graphics draws no dot there.
     static func flatten(
         _ elements: [UIBezierPath.Element], _ transform: CGAffineTransform, tolerance: Double = coarse
     ) -> [Figure] {
@@ -25,6 +26,7 @@ nonisolated enum PathFlattener {
         var figure = Figure()
         var start = Vec(0, 0)
         var isFinite = true
+        var isOnlyMove = true
         func append(_ point: Vec) {
             guard point.isFinite else { return isFinite = false }
             if let last = figure.points.last, (last - point).length < 1e-3 { return }
@@ -36,8 +38,9 @@ nonisolated enum PathFlattener {
             {
                 figure.points.removeLast()
             }
-            if !figure.points.isEmpty { figures.append(figure) }
+            if !figure.points.isEmpty, !isOnlyMove { figures.append(figure) }
             figure = Figure()
+            isOnlyMove = true
         }
         for element in elements {
             switch element {
@@ -46,9 +49,11 @@ nonisolated enum PathFlattener {
                 start = transform.map(point)
                 append(start)
             case .line(let point):
+                isOnlyMove = false
                 if figure.points.isEmpty { append(start) }
                 append(transform.map(point))
             case .curve(let end, let control1, let control2):
+                isOnlyMove = false
                 if figure.points.isEmpty { append(start) }
                 let p = figure.points.last ?? start
                 let (q, r, s) = (transform.map(control1), transform.map(control2), transform.map(end))
@@ -59,6 +64,7 @@ nonisolated enum PathFlattener {
                     append(p * (u * u * u) + q * (3 * u * u * t) + r * (3 * u * t * t) + s * (t * t * t))
                 }
             case .close:
+                isOnlyMove = false
                 figure.isClosed = true
                 finish()
             }

@@ -3,6 +3,7 @@ import ResponderKit
 
 /// A canvas in memory, without a video device or graphics processor. It is used for snapshots, for pictures in tests,
 /// and for windows if SDL has no fast renderer.
+@preconcurrency @MainActor
 public final class PixelCanvas: Canvas {
     /// The size in pixels.
     public let pixelSize: (width: Int, height: Int)

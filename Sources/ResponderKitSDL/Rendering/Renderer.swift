@@ -9,6 +9,7 @@ import ResponderKit
 ///
 /// The whole frame becomes one list of triangles, which a `Canvas` shows: an SDL renderer with a graphics processor, or
 /// memory. Buffers and glyphs are reused from frame to frame.
+@preconcurrency @MainActor
 public final class Renderer {
     /// The typeface of all text.
     public let font: StrokeFont

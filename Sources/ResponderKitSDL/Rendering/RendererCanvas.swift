@@ -6,6 +6,7 @@ import ResponderKit
 /// is a single call.
 ///
 /// SDL's software renderer moves corners to whole pixels; use `PixelCanvas` or `WindowCanvas` instead of it.
+@preconcurrency @MainActor
 public final class RendererCanvas: Canvas {
     private let renderer: OpaquePointer
     private var glyphTextures: [(page: GlyphAtlas.Page, texture: OpaquePointer, version: Int)] = []

@@ -5,6 +5,7 @@ import ResponderKit
 /// A window's canvas. With a graphics processor SDL's renderer draws. Without one our own painting into memory is
 /// several times faster than emulated graphics hardware; the window system takes the memory directly (X11) or as a
 /// texture (Wayland).
+@preconcurrency @MainActor
 public final class WindowCanvas: Canvas {
     private var renderer: OpaquePointer?
     private var canvas: any Canvas

@@ -1,0 +1,11 @@
+/// An object that is equal only to itself, as UIKit's objects are. Sets, keys of dictionaries and `firstIndex(of:)` take
+/// it in code of any isolation: comparing two objects reads nothing of them.
+nonisolated public protocol IdentityHashable: AnyObject, Hashable {}
+
+nonisolated extension IdentityHashable {
+    /// Whether both are the same object.
+    public static func == (one: Self, other: Self) -> Bool { one === other }
+
+    /// Hashes the identity.
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}

@@ -1,0 +1,1 @@
+../PortingTests/Surface/PlainCodeTests.swift
