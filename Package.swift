@@ -91,7 +91,9 @@ let package = Package(
         .testTarget(
             name: "ResponderScenesTests",
             dependencies: ["ResponderChronicle", "ResponderScenes", "ResponderFiles", "ResponderText"],
-            exclude: ["Mistakes.md", "Outcomes.md", "Plays.md", "Rules.md", "Sentences.md", "Traces.md", "Verdicts.md"],
+            exclude: [
+                "Mistakes.md", "Outcomes.md", "Plays.md", "Rules.md", "Sentences.md", "Traces.md", "Verdicts.md",
+            ],
             swiftSettings: mainActor),
         .testTarget(
             name: "ResponderInspectorTests", dependencies: ["ResponderInspector", "ResponderKit"],
