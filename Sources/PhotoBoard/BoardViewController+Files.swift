@@ -6,36 +6,41 @@ extension BoardViewController: UIApplicationDelegate {
     func application(
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool {
-        do {
-            if url.pathExtension.lowercased() == "json" {
-                replaceAll(with: try BoardStore.board(of: url.path).items)
-            } else {
-                arrivals.photos.append(try PhotoFile(opening: url.path))
-                waitForMore()
-            }
-        } catch let mistake as BoardFile.Mistake where BoardStore.isBoard(url.path) {
-            offerReadable(in: url.path, saying: "\(url.lastPathComponent): \(mistake)")
-        } catch {
-            arrivals.problems.append("\(url.lastPathComponent): \(error)")
+        guard url.pathExtension.lowercased() == "json" else {
+            arrivals.append(url)
             waitForMore()
+            return true
+        }
+        do { replaceAll(with: try BoardStore.board(of: url.path).items) } catch {
+            let words = "\(url.lastPathComponent): \(error)"
+            if BoardStore.isBoard(url.path) { offerReadable(in: url.path, saying: words) } else { say(words) }
         }
         return true
     }
+
+    /// Seconds without another file after which a drop is over.
+    private static let dropPause: TimeInterval = 0.1
 
     /// Files that are dropped together come one after the other.
     private func waitForMore() {
         let put = Selector(Self.putArrivals)
         NSObject.cancelPreviousPerformRequests(withTarget: self, selector: put, object: nil)
-        perform(put, with: nil, afterDelay: Arrivals.pause)
+        perform(put, with: nil, afterDelay: Self.dropPause)
     }
 
     /// Put what was dropped on the board, as one step to undo, and say which files are no pictures.
     func putArrivals() {
-        let dropped = arrivals
-        arrivals = Arrivals()
-        putPhotos(dropped.photos)
-        guard let first = dropped.problems.first else { return }
-        let others = dropped.problems.count - 1
+        var photos: [PhotoFile] = []
+        var problems: [String] = []
+        for url in arrivals {
+            do { photos.append(try PhotoFile(opening: url.path)) } catch {
+                problems.append("\(url.lastPathComponent): \(error)")
+            }
+        }
+        arrivals = []
+        putPhotos(photos)
+        guard let first = problems.first else { return }
+        let others = problems.count - 1
         say(others == 0 ? first : "\(first) \(others) more could not be added.")
     }
 
@@ -67,14 +72,4 @@ extension BoardViewController: UIApplicationDelegate {
         }
         undoManager?.endUndoGrouping()
     }
-}
-
-/// Files that were dropped together.
-struct Arrivals {
-    var photos: [PhotoFile] = []
-    /// What is wrong with the others, each in one line.
-    var problems: [String] = []
-
-    /// Seconds without another file after which a drop is over.
-    static let pause: TimeInterval = 0.1
 }

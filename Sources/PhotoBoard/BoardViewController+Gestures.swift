@@ -40,6 +40,13 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
                 || other is UIRotationGestureRecognizer)
     }
 
+    /// With Shift a wheel or a touchpad zooms the board, also over a sticker.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool {
+        // Shift and Alt together turn a sticker.
+        let keys = event.modifierFlags
+        return event.type != .transform || !keys.contains(.shift) || keys.contains(.alternate)
+    }
+
     /// A finger landed on a sticker, or left it: stop it, raise it to the front and lift it, or put it down.
     func touched(_ sticker: StickerView) {
         if sticker.isTouched, !isHeld(sticker) {
@@ -50,7 +57,9 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
     }
 
     /// Whether a gesture moves a sticker.
-    func isHeld(_ sticker: StickerView) -> Bool { changing.contains { $0.view === sticker } }
+    func isHeld(_ sticker: StickerView) -> Bool {
+        changing.contains { $0.view === sticker } || carried.contains(sticker)
+    }
 
     private func change(_ recognizer: UIGestureRecognizer) {
         guard let sticker = recognizer.view as? StickerView else { return }
@@ -58,13 +67,23 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
         let point = recognizer.location(in: board)
         switch recognizer {
         case let pan as UIPanGestureRecognizer:
-            sticker.follow(pan.translation(in: board))
-            if pan.state == .ended { sticker.motion.launch(sticker.liftVelocity.velocity) }
+            for moved in [sticker] + (pan === carrying ? carried : []) {
+                moved.follow(pan.translation(in: board))
+                if pan.state == .ended { moved.motion.launch(sticker.liftVelocity.velocity) }
+            }
+            if pan.state == .ended, sticker.liftTurn.velocity == .zero {
+                let arm = CGPoint(x: point.x - sticker.center.x, y: point.y - sticker.center.y)
+                let scale = sticker.shownScale
+                sticker.motion.turn(
+                    thrownAt: arm,
+                    size: CGSize(width: sticker.bounds.width * scale, height: sticker.bounds.height * scale))
+            }
         case let pinch as UIPinchGestureRecognizer:
             sticker.follow(scale: pinch.scale, about: point)
+            if pinch.state == .ended { sticker.motion.launch(growth: sticker.liftTurn.velocity.x) }
         case let rotation as UIRotationGestureRecognizer:
             sticker.follow(rotation: rotation.rotation, about: point)
-            if rotation.state == .ended { sticker.motion.launch(spin: rotation.velocity) }
+            if rotation.state == .ended { sticker.motion.launch(spin: sticker.liftTurn.velocity.y) }
         default: break
         }
         if recognizer.state == .ended || recognizer.state == .cancelled { end(sticker, recognizer) }
@@ -75,44 +94,65 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
         let isFirst = !isHeld(sticker)
         changing.insert(recognizer)
         sticker.startFollowing(recognizer)
-        guard isFirst else { return }
-        sticker.motion.stop()
-        registerReturn(of: sticker, to: sticker.placement)
+        // Another finger takes it over.
+        carried.removeAll { $0 === sticker }
+        var moved = isFirst ? [sticker] : []
+        if recognizer is UIPanGestureRecognizer, selection.contains(sticker), carrying == nil {
+            carrying = recognizer
+            carried = selection.filter { other in !isHeld(other) }
+            moved += carried
+            for other in carried { other.startFollowing(recognizer) }
+        }
+        for other in moved { other.motion.stop() }
+        if !moved.isEmpty { registerReturn(of: moved, to: moved.map(\.placement)) }
     }
 
     /// After the last gesture the sticker moves on by itself.
     private func end(_ sticker: StickerView, _ recognizer: UIGestureRecognizer) {
         changing.remove(recognizer)
+        if recognizer === carrying {
+            for other in carried { other.settle() }
+            (carrying, carried) = (nil, [])
+        }
         guard !isHeld(sticker) else { return }
         sticker.settle()
         startMoving()
     }
 
-    /// Undo and redo move the sticker back and forth.
-    private func registerReturn(of sticker: StickerView, to placement: Placement) {
+    /// Undo and redo move stickers back and forth.
+    func registerReturn(of stickers: [StickerView], to placements: [Placement]) {
         registerUndo { [unowned self] in
-            registerReturn(of: sticker, to: sticker.placement)
-            sticker.motion.stop()
-            UIView.animate(withDuration: 0.3) { sticker.placement = placement }
+            registerReturn(of: stickers, to: stickers.map(\.placement))
+            for sticker in stickers { sticker.motion.stop() }
+            UIView.animate(withDuration: 0.3) {
+                for (sticker, placement) in zip(stickers, placements) { sticker.placement = placement }
+            }
         }
     }
 
     private func tapped(_ recognizer: UITapGestureRecognizer) {
         view.endEditing(true)
         becomeFirstResponder()
-        selected = nil
-        guard let note = recognizer.view as? NoteView else { return }
+        guard let sticker = recognizer.view as? StickerView else { return selection = [] }
+        let adds = recognizer.modifierFlags.contains(.control)
+        select(sticker, adds: adds)
+        guard !adds, let note = sticker as? NoteView else { return }
         let point = recognizer.location(in: note.field)
-        if note.field.bounds.contains(point) { note.edit(at: point) }
+        guard note.field.bounds.contains(point) else { return }
+        selection = []
+        note.edit(at: point)
     }
 
     private func showMenu(_ recognizer: UIGestureRecognizer) {
         guard recognizer.state == (recognizer is UITapGestureRecognizer ? .ended : .began) else { return }
         becomeFirstResponder()
-        selected = recognizer.view as? StickerView
+        let sticker = recognizer.view as? StickerView
+        // The menu of one of several that are selected is about all of them.
+        if let sticker, !selection.contains(sticker) { selection = [sticker] }
+        if sticker == nil { selection = [] }
         let point = recognizer.location(in: board)
-        pastePoint = selected.map { CGPoint(x: $0.center.x + 40, y: $0.center.y + 40) } ?? point
-        let target = selected?.frame ?? CGRect(origin: point, size: .zero)
+        pastePoint = sticker.map { CGPoint(x: $0.center.x + 40, y: $0.center.y + 40) } ?? point
+        let target = sticker?.frame ?? CGRect(origin: point, size: .zero)
         UIMenuController.shared.showMenu(from: board, rect: target)
     }
 

@@ -1,3 +1,4 @@
+import ResponderKit
 import UIKit
 
 /// A board that scrolls and zooms, with pictures and notes on it.
@@ -17,7 +18,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     private var removed: [BoardItem] = []
     private var newest = 0
     /// Pictures that were dropped, before they are on the board.
-    var arrivals = Arrivals()
+    var arrivals: [URL] = []
     private let message = UILabel()
     /// A message with answers.
     let notice = NoticeView(frame: .zero)
@@ -28,13 +29,19 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     /// Calls `step(_:)` while something moves; the run loop retains it until then.
     private weak var link: CADisplayLink?
 
-    /// The sticker that the editing menu acts on.
-    var selected: StickerView? {
+    /// What the editing menu and keys act on, in the order of choice.
+    var selection: [StickerView] = [] {
         didSet {
-            oldValue?.isSelected = false
-            selected?.isSelected = true
+            for sticker in oldValue where !selection.contains(sticker) { sticker.isSelected = false }
+            for sticker in selection where !sticker.isSelected { sticker.isSelected = true }
         }
     }
+    /// The pan that moves several stickers, because all are selected; nil for none.
+    weak var carrying: UIGestureRecognizer?
+    /// The stickers that it moves beside its own.
+    var carried: [StickerView] = []
+    /// When an arrow key moved something last.
+    var lastNudge: CFTimeInterval = -.infinity
     /// The gestures that change stickers now.
     var changing: Set<UIGestureRecognizer> = []
     /// The point at which the editing menu pastes; nil for a free point.
@@ -70,6 +77,8 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         toolbar.accessibilityIdentifier = "toolbar"
         toolbar.button("Add Photo", self, Selector(Self.addPhoto))
         toolbar.button("Add Note", self, Selector(Self.addNote))
+        toolbar.button("Tidy", self, Selector(Self.tidy))
+        toolbar.button("Fit", self, Selector(Self.toggleZoom))
         toolbar.button("Undo", self, Selector(Self.undo))
         toolbar.button("Clear", self, Selector(Self.clear))
         addBoardGestures()
@@ -218,7 +227,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
 
     private func fadeOut(_ stickers: [StickerView]) {
         for sticker in stickers { sticker.isLeaving = true }
-        if let selected, selected.isLeaving { self.selected = nil }
+        selection.removeAll(where: \.isLeaving)
         UIView.animate(withDuration: 0.2) {
             for sticker in stickers { sticker.alpha = 0 }
         } completion: { _ in
@@ -300,9 +309,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
             return
         }
         guard hasRoom(for: files.count) else { return }
-        let shown = scrollView.bounds.inset(by: UIEdgeInsets(top: 12, left: 12, bottom: 68, right: 12))
-        let spots = Spread.spots(
-            for: files.map { PhotoView.size(of: $0, in: geometry) }, in: scrollView.convert(shown, to: board))
+        let spots = Spread.spots(for: files.map { PhotoView.size(of: $0, in: geometry) }, in: visibleRoom)
         changes.beginUndoGrouping()
         for (index, (file, spot)) in zip(files, spots).enumerated() {
             let turn = CGFloat(index * 7 % 5 - 2) * 0.008
@@ -314,9 +321,14 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         changes.endUndoGrouping()
     }
 
+    /// The part of the board that is seen above the toolbar.
+    var visibleRoom: CGRect {
+        let shown = scrollView.bounds.inset(by: UIEdgeInsets(top: 12, left: 12, bottom: 68, right: 12))
+        return scrollView.convert(shown, to: board)
+    }
+
     func remove(_ stickers: [StickerView]) {
         guard !stickers.isEmpty else { return }
-        selected = nil
         // A note that is being typed would leave the keys for Undo without a board.
         if stickers.contains(where: { ($0 as? NoteView)?.field.isFirstResponder == true }) { becomeFirstResponder() }
         fadeOut(stickers)
@@ -363,8 +375,24 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
             let isMoving = StickerMotion.step(
                 sticker, isHeld: isHeld, isLifted: isHeld || sticker.isTouched, by: CGFloat(link.duration))
             moves = moves || isMoving
+            if !isMoving, sticker.motion.isThrown {
+                sticker.motion.isThrown = false
+                bringIntoSight(sticker)
+            }
         }
         if !moves { link.invalidate() }
+    }
+
+    /// What was thrown out of sight, on a board that is larger than the window, comes back to the window's edge.
+    private func bringIntoSight(_ sticker: StickerView) {
+        let shown = visibleRoom
+        guard !shown.intersects(sticker.frame.insetBy(dx: 22, dy: 22)) else { return }
+        let place = CGPoint(
+            x: (shown.minX...shown.maxX).clamp(sticker.center.x), y: (shown.minY...shown.maxY).clamp(sticker.center.y))
+        UIView.animate(withDuration: 0.5, delay: 0.15, options: []) {
+            sticker.placement.center = self.geometry.place(place)
+            sticker.settle()
+        }
     }
 
     // MARK: Messages
@@ -413,7 +441,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     // MARK: The toolbar
 
     /// The centre of the visible part of the board, with an offset for each sticker so that none hides another.
-    private var freePoint: CGPoint {
+    var freePoint: CGPoint {
         let middle = scrollView.convert(CGPoint(x: scrollView.bounds.midX, y: scrollView.bounds.midY), to: board)
         let step = CGFloat((counts.photos + counts.notes) % 5 - 2) * 28
         return CGPoint(x: middle.x + step, y: middle.y + step / 2)
@@ -457,40 +485,47 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
 
     override var undoManager: UndoManager? { changes }
 
-    /// Escape ends typing.
-    override var keyCommands: [UIKeyCommand]? {
-        let notes = stickers.compactMap { $0 as? NoteView }
-        guard notes.contains(where: \.field.isEditing) else { return nil }
-        return [UIKeyCommand(input: UIKeyCommand.inputEscape, modifierFlags: [], action: Selector(Self.endTyping))]
-    }
-
-    private func endTyping() { becomeFirstResponder() }
-
     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        if action == .cut || action == .copy || action == .delete { return selected != nil }
+        if action == .cut || action == .copy || action == .delete { return !selection.isEmpty }
+        // The menu is about one thing.
+        if action == .selectAll { return !(sender is UIMenuController) && !stickers.isEmpty }
         return action == .paste ? UIPasteboard.general.hasStrings : super.canPerformAction(action, withSender: sender)
     }
 
-    override func copy(_ sender: Any?) { UIPasteboard.general.string = selected?.pasteboardText }
+    override var keyCommands: [UIKeyCommand]? { keys }
+
+    override func selectAll(_ sender: Any?) { selection = stickers }
+
+    override func copy(_ sender: Any?) {
+        UIPasteboard.general.string = selection.map(\.pasteboardText).joined(separator: "\n")
+    }
 
     override func cut(_ sender: Any?) {
         copy(sender)
         delete(sender)
     }
 
-    override func delete(_ sender: Any?) { if let selected { remove([selected]) } }
+    override func delete(_ sender: Any?) { remove(selection) }
 
     override func paste(_ sender: Any?) {
         guard let text = UIPasteboard.general.string else { return }
-        if text.hasPrefix(PhotoView.prefix + "/"), let file = try? PhotoFile(opening: String(text.dropFirst(6))) {
-            return putPhotos([file])
-        }
-        let picture = Picture.allCases.first { PhotoView.prefix + $0.rawValue == text }
-        let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        let lines = text.split(whereSeparator: \.isNewline).map(String.init)
+        let contents = lines.compactMap { PhotoView.content(of: $0) }
         // The point of a menu that was closed is not where one looks now.
         let point = sender is UIMenuController ? pastePoint : nil
-        selected = put(
-            picture.map { .picture($0) } ?? .note(line, paper: counts.notes % NoteView.papers.count),
-            at: point ?? freePoint, turn: 0.04)
+        // Photos, and anything else as a note with all its lines.
+        guard contents.count == lines.count, contents.count > 1 else {
+            let note = BoardItem.Content.note(
+                text.trimmingCharacters(in: .newlines).limited(toScalars: BoardFile.maximumText),
+                paper: counts.notes % NoteView.papers.count)
+            let content = contents.count == lines.count ? contents.first : nil
+            let pasted = put(content ?? note, at: point ?? freePoint, turn: 0.04)
+            selection = pasted.map { [$0] } ?? []
+            return
+        }
+        guard hasRoom(for: contents.count) else { return }
+        changes.beginUndoGrouping()
+        selection = contents.compactMap { put($0, at: freePoint, turn: 0.04) }
+        changes.endUndoGrouping()
     }
 }

@@ -57,7 +57,8 @@ final class NoteView: StickerView {
         fitWords()
     }
 
-    /// Show the words in the largest font that has room for them, in lines of about equal length.
+    /// Show the words in the largest font that has room for them, in lines of about equal length. Only a word that is wider than
+    /// the note in the smallest font is broken.
     private func fitWords() {
         let room = bounds.insetBy(dx: 12 * unit, dy: 12 * unit)
         func height(_ width: CGFloat) -> CGFloat {
@@ -68,7 +69,8 @@ final class NoteView: StickerView {
             if height(room.width) <= room.height, longestWord <= room.width { break }
         }
         let lines = height(room.width)
-        let narrower = stride(from: room.width, to: room.width / 3, by: -4 * max(unit, 0.1))
+        let narrowest = max(room.width / 3, min(longestWord, room.width))
+        let narrower = stride(from: room.width, through: narrowest, by: -4 * max(unit, 0.1))
         let width = narrower.prefix { height($0) <= lines }.last ?? room.width
         words.frame = room.insetBy(dx: (room.width - width) / 2, dy: 0)
     }

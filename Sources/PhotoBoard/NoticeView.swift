@@ -47,6 +47,9 @@ final class NoticeView: UIView {
         var configuration = isFirst ? UIButton.Configuration.filled() : UIButton.Configuration.plain()
         configuration.attributedTitle = AttributedString(title, attributes: attributes)
         configuration.cornerStyle = .capsule
+        let blue = UIColor(red: 0.3, green: 0.76, blue: 1, alpha: 1)
+        configuration.baseForegroundColor = isFirst ? UIColor(red: 0.055, green: 0.067, blue: 0.086, alpha: 1) : blue
+        configuration.baseBackgroundColor = isFirst ? blue : nil
         let button = UIButton(configuration: configuration)
         button.accessibilityIdentifier = title
         button.addTarget(self, action: Selector(Self.answer(_:)), for: .touchUpInside)

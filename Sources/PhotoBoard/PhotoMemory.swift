@@ -56,7 +56,7 @@ final class PhotoMemory {
         if let picture = entry.picture(isLarge: isLarge) { return picture }
         guard entry.problem == nil else { return nil }
         guard let decoder else {
-            do { return try readNow(file.path, isLarge: isLarge) } catch {
+            do { return try readNow(file.path, isLarge: isLarge).image } catch {
                 entry.problem = "\(error)"
                 return nil
             }
@@ -120,11 +120,13 @@ final class PhotoMemory {
         for view in views { view.pictureWasRead() }
     }
 
-    private func readNow(_ path: String, isLarge: Bool) throws -> UIImage {
+    /// - Returns: the picture, and the size in the file.
+    private func readNow(_ path: String, isLarge: Bool) throws -> (image: UIImage, size: CGSize) {
         guard let reader = UIApplication.shared.imageReader else { throw Missing() }
-        let image = try reader.image(atPath: path).limited(to: pixels(isLarge: isLarge))
+        let whole = try reader.image(atPath: path)
+        let image = whole.limited(to: pixels(isLarge: isLarge))
         keep(image, in: entry(for: path), isLarge: isLarge)
-        return image
+        return (image, whole.size)
     }
 
     private func keep(_ image: UIImage, in entry: Entry, isLarge: Bool) {

@@ -39,8 +39,19 @@ final class PhotoView: StickerView {
         placeholder.numberOfLines = 0
         placeholder.textAlignment = .center
         placeholder.textColor = UIColor(white: 0.3, alpha: 1)
-        placeholder.backgroundColor = UIColor(white: 0.85, alpha: 1)
+        placeholder.backgroundColor = UIColor(red: 0.165, green: 0.196, blue: 0.24, alpha: 1)
         insertSubview(placeholder, belowSubview: imageView)
+    }
+
+    /// The photo that a line of the pasteboard means: a copied one, or the path of a picture as file managers copy it. nil for
+    /// another line.
+    static func content(of line: String) -> BoardItem.Content? {
+        let picture = Picture.allCases.first { prefix + $0.rawValue == line }
+        if let picture { return .picture(picture) }
+        var path = line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : line
+        if path.hasPrefix("file://"), let url = URL(string: path) { path = url.path }
+        guard path.hasPrefix("/") else { return nil }
+        return (try? PhotoFile(opening: path)).map { .file($0) }
     }
 
     /// The size of a file's picture without its mat, as it is designed.
@@ -90,6 +101,7 @@ final class PhotoView: StickerView {
     private func showProblem() {
         guard let file, imageView.image == nil, PhotoMemory.shared.problem(of: file) != nil else { return }
         placeholder.text = "\(file.name) cannot be read"
+        placeholder.backgroundColor = UIColor(white: 0.85, alpha: 1)
     }
 
     override func didMoveToSuperview() {

@@ -10,7 +10,8 @@ nonisolated final class PictureFolder: @unchecked Sendable {
     private let lock = NSLock()
     /// The results for each original.
     private var results: [String: Result<String, WriteError>] = [:]
-    private var asked: Set<String> = []
+    /// The originals that are copied or were, with their versions.
+    private var asked: [String: String] = [:]
 
     /// Bytes that are copied at once.
     private static let piece = 1 << 20
@@ -20,7 +21,8 @@ nonisolated final class PictureFolder: @unchecked Sendable {
     /// Copy a picture, unless that has been done.
     /// - Parameter onEnd: called on the main queue when it is done or has failed.
     func add(_ original: String, onEnd: @escaping @MainActor () -> Void) {
-        guard lock.withLock({ asked.insert(original).inserted }) else { return }
+        let version = Self.version(of: original)
+        guard lock.withLock({ asked.updateValue(version, forKey: original) != version }) else { return }
         queue.async {
             let result = Result { () throws(WriteError) in try self.copy(original) }
             self.lock.withLock { self.results[original] = result }
@@ -40,7 +42,7 @@ nonisolated final class PictureFolder: @unchecked Sendable {
                 problems.append("\(error)")
                 results[original] = nil
                 // A new attempt may succeed.
-                asked.remove(original)
+                asked[original] = nil
             }
             return problems.sorted()
         }
@@ -48,6 +50,13 @@ nonisolated final class PictureFolder: @unchecked Sendable {
 
     /// Wait until everything that was asked for is copied.
     func finish() { queue.sync {} }
+
+    /// By which another file with the same path is told from the last one.
+    private static func version(of path: String) -> String {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return "" }
+        return "\(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
+    }
 
     private func copy(_ original: String) throws(WriteError) -> String {
         do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {

@@ -17,15 +17,21 @@ enum Spread {
     ///   - room: where they go. Too many things overlap, because none is smaller than a finger can scale it.
     static func spots(for sizes: [CGSize], in room: CGRect) -> [Spot] {
         guard !sizes.isEmpty else { return [] }
-        let columns = (1...sizes.count).max { scale(of: sizes, in: cell($0)) < scale(of: sizes, in: cell($1)) } ?? 1
-        let cell = cell(columns)
-        return sizes.enumerated().map { index, size in
+        let columns = (1...sizes.count).max { rank($0) < rank($1) } ?? 1
+        let size = cell(columns)
+        return sizes.enumerated().map { index, thing in
             let (row, column) = (index / columns, index % columns)
             return Spot(
                 center: CGPoint(
-                    x: room.minX + (CGFloat(column) + 0.5) * cell.width,
-                    y: room.minY + (CGFloat(row) + 0.5) * cell.height),
-                scale: max(StickerView.scales.lowerBound, fit(size, cell)))
+                    x: room.minX + (CGFloat(column) + 0.5) * size.width,
+                    y: room.minY + (CGFloat(row) + 0.5) * size.height),
+                scale: max(StickerView.scales.lowerBound, fit(thing, size)))
+        }
+
+        /// Things as large as possible, then few empty cells, then long rows.
+        func rank(_ columns: Int) -> (CGFloat, Int, Int) {
+            let total = (1000 * scale(of: sizes, in: cell(columns))).rounded()
+            return (total, -((sizes.count + columns - 1) / columns * columns), columns)
         }
 
         func cell(_ columns: Int) -> CGSize {

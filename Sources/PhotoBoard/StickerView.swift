@@ -27,6 +27,10 @@ class StickerView: UIView {
     private var followed = (translation: CGPoint.zero, scale: CGFloat(1), rotation: CGFloat(0))
     /// The velocity with which the finger of a pan lets go.
     private(set) var liftVelocity = LiftVelocity()
+    /// How fast fingers scale and turn it when they let go: that of the scale's logarithm, and radians, a second.
+    private(set) var liftTurn = LiftVelocity()
+    /// What fingers scaled and turned it since they began.
+    private var turned = CGPoint.zero
     /// The size at which it is designed.
     private let designed: CGSize
 
@@ -62,6 +66,9 @@ class StickerView: UIView {
         return exp(RubberBand.held(log(placement.scale), within: limits, room: 0.5))
     }
 
+    /// The distance from its middle to a corner, as it is shown, in points of the board.
+    var radius: CGFloat { hypot(bounds.width, bounds.height) / 2 * shownScale }
+
     /// Its middle as it is shown, in points of the board.
     var shownCenter: CGPoint { geometry.held(geometry.point(placement.center)) }
 
@@ -94,6 +101,8 @@ class StickerView: UIView {
         let before = shownScale
         placement.scale = min(max(placement.scale * scale / followed.scale, 0.01), 100)
         followed.scale = scale
+        turned.x += log(max(shownScale, 0.001) / max(before, 0.001))
+        liftTurn.follow(turned)
         swing(CGAffineTransform(scaleX: shownScale / before, y: shownScale / before), about: point)
     }
 
@@ -102,14 +111,20 @@ class StickerView: UIView {
         let angle = rotation - followed.rotation
         followed.rotation = rotation
         placement.angle += angle
+        turned.y += angle
+        liftTurn.follow(turned)
         swing(CGAffineTransform(rotationAngle: angle), about: point)
     }
 
     /// A recognizer begins to count.
     func startFollowing(_ recognizer: UIGestureRecognizer) {
         switch recognizer {
-        case is UIPinchGestureRecognizer: followed.scale = 1
-        case is UIRotationGestureRecognizer: followed.rotation = 0
+        case is UIPinchGestureRecognizer:
+            followed.scale = 1
+            liftTurn.start()
+        case is UIRotationGestureRecognizer:
+            followed.rotation = 0
+            liftTurn.start()
         default:
             followed.translation = .zero
             liftVelocity.start()

@@ -57,9 +57,12 @@ final class BoardKeeping {
         keep()
     }
 
-    /// The folder may not exist until the board is kept.
+    /// The folder has to be there before another window keeps a board in it. Without it, the window tries again when it keeps
+    /// its own.
     private func startWatching() {
         guard watch == nil, let store else { return }
+        let folder = (store.path as NSString).deletingLastPathComponent
+        try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         watch = FileWatch(store.path) { [unowned self] in
             if store.isChanged { used = host.now }
         }

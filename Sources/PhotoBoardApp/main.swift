@@ -11,6 +11,8 @@ import UIKit
 // Everything that is not UIKit: the command line, a window of the desktop, and a trace. A trace whose reader disappears
 // cannot be written, which must not end the program.
 signal(SIGPIPE, SIG_IGN)
+// A file that may not become larger is an error like a full disk.
+signal(SIGXFSZ, SIG_IGN)
 /// Print one line about something wrong on standard error.
 func complain(_ line: String) {
     FileHandle.standardError.write(Data("\(FormatError("PhotoBoard: \(line)").message)\n".utf8))
@@ -50,9 +52,8 @@ do {
         keeping.noteInput(at: now)
         return samples
     }
-    for file in arguments.files where !file.hasSuffix(".json") {
-        host.deliver([.file(URL(fileURLWithPath: file).path)], at: host.now)
-    }
+    let pictures = arguments.files.filter { !$0.hasSuffix(".json") }
+    host.deliver(pictures.map { .file(URL(fileURLWithPath: $0).path) }, at: host.now)
     host.onTurn = { now in
         // Errors are reported at the end; the board continues.
         try? trace?.flush()

@@ -103,7 +103,7 @@ import UIKit
         pictures.known["/cat.png"] = (40, 20)
         drop("/cat.png")
         device.application.asCurrent {
-            board.selected = board.stickers.last
+            board.selection = board.stickers.suffix(1)
             board.copy(nil)
             board.paste(nil)
         }

@@ -50,6 +50,9 @@ import UIKit
         #expect(board.stickers.last === lake && lake.frame.width > size + 5 && lake.layer.shadowRadius > shadow)
         play([TouchSample(contact: 1, phase: .up, location: middle(lake), timestamp: 1.4)])
         device.wait(until: 4)
+        // It was a tap, too.
+        #expect(board.selection == [lake])
+        board.selection = []
         #expect(lake.frame.width == size && lake.layer.shadowRadius == shadow && device.application.nextDeadline == nil)
     }
 
