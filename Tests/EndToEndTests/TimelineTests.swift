@@ -92,8 +92,10 @@ extension EndToEnd {
                         "finger 1 was taken", "\(winner) got the touch", "move-card.pan lost the touch",
                         "move-canvas.pan lost the touch", "photo was cancelled",
                     ])
-                let sentence = "\(winner) (pan on photo) got the touch: moved"
-                try await lab.waitFor("the verdict") { $0.role == "verdict" && $0.value?.hasPrefix(sentence) == true }
+                try await lab.waitFor("the verdict") {
+                    $0.role == "verdict" && $0.label.contains("photo's pan had your finger.")
+                        && $0.value == "takersHave"
+                }
                 let cards = try lab.elements().filter { $0.role == "card" }.map(\.label)
                 #expect(cards.prefix(2) == [winner, "move-card.pan"])
                 // What never was its gesture is one line, which unfolds.

@@ -46,7 +46,7 @@ package final class DecisionStrip: UIControl, PanelControl {
     /// How far below the upper edge the bar is, in points.
     var middle: CGFloat { bounds.height < 40 ? 8 : 13 }
     /// The distance of the bars of two fingers, in points.
-    static let row: CGFloat = 22
+    static let row: CGFloat = 24
     private static let thickness: CGFloat = 6
 
     package convenience init() {
@@ -129,7 +129,7 @@ package final class DecisionStrip: UIControl, PanelControl {
             drawBar(from: finger.start, to: min(finger.end, times.end), finger.holds, finger.decision, at: y)
             Drawing.disc(CGPoint(x: 6, y: y), 6, Palette.touch(finger.contact))
         }
-        drawPlayhead(x(times.moment), to: Self.middle(ofRow: times.fingers.count - 1) + 11)
+        drawPlayhead(x(times.moment), to: Self.row * CGFloat(times.fingers.count))
         for (index, finger) in times.fingers.enumerated() {
             if let decision = finger.decision {
                 drawDiamond(decision, at: Self.middle(ofRow: index), isNamed: false)

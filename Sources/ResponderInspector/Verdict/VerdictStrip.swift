@@ -24,12 +24,6 @@ package final class VerdictStrip: UIView {
     package let now = PanelButton("Now", icon: .toEnd, tip: "Back to what happens now", key: "Esc")
     private let disc = FingerDisc()
     private let words = VerdictWords()
-    /// Asked for the verdict as an explanation tells it, when the window is described.
-    package var technical: () -> String? {
-        get { words.technical }
-        set { words.technical = newValue }
-    }
-
     /// What the strip shows.
     package struct Content: Equatable {
         /// Nil before the first input.
@@ -128,7 +122,8 @@ package final class VerdictStrip: UIView {
     private func placeRow(from left: CGFloat, to right: CGFloat) {
         let target = PanelButton.target
         let isLowest = bounds.height < 90
-        let height = isLowest ? 28 : target
+        let isApart = secondChain.finger != nil
+        let height = isLowest ? 28 : isApart ? 2 * DecisionStrip.row : target
         let row = CGRect(
             x: left, y: bounds.height - height - (bounds.height < 120 ? 0 : 2), width: right - left, height: height)
         // A long chain has more of the room.
@@ -143,9 +138,8 @@ package final class VerdictStrip: UIView {
         let hasRow = bounds.height >= VerdictStrip.minimumForRow && (fixes.isHidden || bounds.height >= 120)
         for view in [back, decision, forward] { view.isHidden = content.times == nil || !hasRow }
         let width = row.width - (decision.isHidden ? 0 : times + 16)
-        let isApart = secondChain.finger != nil && hasRow
         chain.isHidden = !hasRow
-        secondChain.isHidden = !isApart
+        secondChain.isHidden = !isApart || !hasRow
         guard isApart else { return chain.place(left, row.minY, width, min(height, 30)) }
         for (index, rail) in [chain, secondChain].enumerated() {
             rail.place(left, row.minY + CGFloat(index) * DecisionStrip.row, width, DecisionStrip.row)
@@ -197,8 +191,8 @@ private final class FingerDisc: PassiveView {
 private final class VerdictWords: PassiveView, Described {
     private var headline = ""
     private var reason = ""
-    /// The same with the names of the program and with all reasons, for descriptions of the window.
-    var technical: () -> String? = { nil }
+    /// The id of the rule that says it; nil without a verdict.
+    private var rule: RuleID?
     /// Whether nothing has happened yet.
     private var isHint = true
     /// Whether the changes are shown in place of the reason.
@@ -210,6 +204,7 @@ private final class VerdictWords: PassiveView, Described {
         let verdict = content.verdict
         isHint = verdict == nil
         headline = verdict?.headline ?? content.opening
+        rule = verdict?.rule
         reason = verdict?.reason ?? content.purpose
         setNeedsDisplay()
     }
@@ -217,7 +212,7 @@ private final class VerdictWords: PassiveView, Described {
     var element: Element? {
         let words = [headline, reason].filter { !$0.isEmpty }.joined(separator: " ")
         if isHint { return Element(role: .text, label: words) }
-        return Element(role: .verdict, label: words, value: technical())
+        return Element(role: .verdict, label: words, value: rule?.rawValue)
     }
 
     /// The largest font in which the headline fits, the smallest one if none does.
