@@ -160,11 +160,10 @@ extension EndToEnd {
             try await Display.withTouchscreen { display in
                 try await Lab.run([], program: Lab.built("PhotoBoard"), on: display) { board in
                     try board.pointer.move(to: board.screen(593, 435))
-                    let pad = try display.touchpad
-                    try await pad.pinch(scale: 1.4, turn: 45, steps: 60, ends: false)
-                    // After a rest the photo neither turns nor grows on.
-                    try await Task.sleep(for: .milliseconds(200))
-                    try pad.end()
+                    // The fingers rest before they lift, so that the photo does not go on.
+                    try await display.touchpad.pinch(scale: 1.4, turn: 45, steps: 60, ends: false)
+                    try await Task.sleep(for: .milliseconds(300))
+                    try display.touchpad.end()
                     var lines = try await board.trace(untilOver: "photo.pinch", "photo.rotation")
                     lines += try await board.traceAtRest()
                     let turned = matrix(scale: 1.4 * 1.3, turn: CGFloat.pi / 4 - 7 * CGFloat.pi / 180)
