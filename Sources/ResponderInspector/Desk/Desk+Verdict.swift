@@ -6,6 +6,7 @@ import ResponderScenes
 extension Desk {
     func connectVerdict() {
         let strip = view.verdict
+        strip.technical = { [unowned self] in watch.newestEvent == nil ? watch.outcome?.sentence : nil }
         strip.decision.onScrub = { [unowned self] in stop(at: $0) }
         strip.decision.onDecision = { [unowned self] in goToDecision() }
         strip.decision.onStep = { [unowned self] in step($0) }

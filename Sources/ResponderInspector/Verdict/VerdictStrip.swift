@@ -24,6 +24,12 @@ package final class VerdictStrip: UIView {
     package let now = PanelButton("Now", icon: .toEnd, tip: "Back to what happens now", key: "Esc")
     private let disc = FingerDisc()
     private let words = VerdictWords()
+    /// Asked for the verdict as an explanation tells it, when the window is described.
+    package var technical: () -> String? {
+        get { words.technical }
+        set { words.technical = newValue }
+    }
+
     /// What the strip shows.
     package struct Content: Equatable {
         /// Nil before the first input.
@@ -188,11 +194,13 @@ private final class FingerDisc: PassiveView {
 }
 
 /// The headline and its reason.
-private final class VerdictWords: PassiveView, Described {
+private final class VerdictWords: PassiveView, DescribedInParts {
     private var headline = ""
     private var reason = ""
     /// The id of the rule that says it; nil without a verdict.
     private var rule: RuleID?
+    /// The same with the names of the program and with all reasons, for descriptions of the window.
+    var technical: () -> String? = { nil }
     /// Whether nothing has happened yet.
     private var isHint = true
     /// Whether the changes are shown in place of the reason.
@@ -209,10 +217,11 @@ private final class VerdictWords: PassiveView, Described {
         setNeedsDisplay()
     }
 
-    var element: Element? {
+    var parts: [(element: Element, frame: CGRect)] {
         let words = [headline, reason].filter { !$0.isEmpty }.joined(separator: " ")
-        if isHint { return Element(role: .text, label: words) }
-        return Element(role: .verdict, label: words, value: rule?.rawValue)
+        guard !isHint else { return [(Element(role: .text, label: words), bounds)] }
+        let verdict = Element(role: .verdict, label: words, value: rule?.rawValue)
+        return [(verdict, bounds)] + (technical().map { [(Element(role: .text, label: $0), bounds)] } ?? [])
     }
 
     /// The largest font in which the headline fits, the smallest one if none does.
