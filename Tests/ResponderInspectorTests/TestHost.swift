@@ -150,7 +150,8 @@ final class TestHost: ApplicationHost {
 
     private func texts(in view: UIView) -> [String] {
         guard !view.isHidden else { return [] }
-        let own = (view as? any Described)?.element.map { "\($0.label) \($0.value ?? "")" }
-        return (own.map { [$0] } ?? []) + view.subviews.flatMap(texts)
+        let parts = (view as? any DescribedInParts)?.parts.map(\.element) ?? []
+        let own = [(view as? any Described)?.element].compactMap(\.self) + parts
+        return own.map { "\($0.label) \($0.value ?? "")" } + view.subviews.flatMap(texts)
     }
 }
