@@ -123,8 +123,11 @@ extension GestureCase {
 
     /// Whether a scroll view has nothing to scroll in the direction of the fingers, or a navigation controller nothing to pop.
     private var isIdle: Bool {
-        if let navigation = gesture.navigation { return !navigation.canPop }
-        return room?.rest != nil
+        switch gesture.role {
+        case .pop(let navigation)?: !navigation.canPop
+        case .pan(let scroll)?: scroll.isScrollEnabled && scroll.room.rest != nil
+        case .pinch?, .contentDelay?, nil: false
+        }
     }
 
     /// The touched view that keeps its touch from the scroll view around it; nil if none does.
