@@ -24,7 +24,7 @@ package final class BoardStore {
     /// Whether the file is the program's own, and not one that a user has named.
     private let isOwn: Bool
     /// The file as it was last read or written here.
-    private var stamp: Stamp?
+    private var stamp: FileStamp?
     /// What the file said then; nil for no file.
     private var known: BoardState?
     /// The window's board when it was last put together with the file; nil before that.
@@ -52,7 +52,7 @@ package final class BoardStore {
     }
 
     /// Whether another program has written or removed the file since it was read or written here.
-    package var isChanged: Bool { Stamp(path) != stamp }
+    package var isChanged: Bool { FileStamp(path) != stamp }
 
     // MARK: Reading
 
@@ -102,7 +102,7 @@ package final class BoardStore {
 
     /// What the file says now; nil if there is none, or if it was moved aside.
     private func readOrMoveAside() throws -> BoardState? {
-        let now = Stamp(path)
+        let now = FileStamp(path)
         if let now, now == stamp { return known }
         stamp = nil
         known = nil
@@ -200,7 +200,7 @@ package final class BoardStore {
 
     /// Add the changes of a board to what the file says now.
     private func keep(_ mine: BoardState, since last: BoardState) throws -> BoardState {
-        if known == mine, Stamp(path) == stamp { return mine }
+        if known == mine, FileStamp(path) == stamp { return mine }
         do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
             throw BoardFile.Mistake(description: "the folder \(folder) cannot be made.")
         }
@@ -215,28 +215,10 @@ package final class BoardStore {
             guard merged != theirs else { return merged }
             let text = BoardFile.text(of: merged, in: folder)
             try OutputFile.write(Array(text.utf8), to: path)
-            stamp = Stamp(path)
+            stamp = FileStamp(path)
             // As it will be read: a file has angles in degrees.
             known = try BoardFile.board(in: text, relativeTo: folder)
             return known ?? merged
-        }
-    }
-
-    /// By which a file that was replaced or written is told from what it was.
-    private struct Stamp: Equatable {
-        let file: UInt64
-        let size: Int64
-        let seconds: Int
-        let nanoseconds: Int
-
-        /// - Returns: nil if there is no file.
-        init?(_ path: String) {
-            var status = stat()
-            guard stat(path, &status) == 0 else { return nil }
-            file = UInt64(status.st_ino)
-            size = Int64(status.st_size)
-            seconds = Int(status.st_mtim.tv_sec)
-            nanoseconds = Int(status.st_mtim.tv_nsec)
         }
     }
 }

@@ -10,8 +10,8 @@ nonisolated final class PictureFolder: @unchecked Sendable {
     private let lock = NSLock()
     /// The results for each original.
     private var results: [String: Result<String, WriteError>] = [:]
-    /// The originals that are copied or were, with their versions.
-    private var asked: [String: String] = [:]
+    /// The originals that are being copied or were, as they were then; a missing one has no stamp.
+    private var asked: [String: FileStamp?] = [:]
 
     /// Bytes that are copied at once.
     private static let piece = 1 << 20
@@ -21,8 +21,8 @@ nonisolated final class PictureFolder: @unchecked Sendable {
     /// Copy a picture, unless that has been done.
     /// - Parameter onEnd: called on the main queue when it is done or has failed.
     func add(_ original: String, onEnd: @escaping @MainActor () -> Void) {
-        let version = Self.version(of: original)
-        guard lock.withLock({ asked.updateValue(version, forKey: original) != version }) else { return }
+        let stamp = FileStamp(original)
+        guard lock.withLock({ asked.updateValue(stamp, forKey: original) != .some(stamp) }) else { return }
         queue.async {
             let result = Result { () throws(WriteError) in try self.copy(original) }
             self.lock.withLock { self.results[original] = result }
@@ -33,7 +33,7 @@ nonisolated final class PictureFolder: @unchecked Sendable {
     /// The path of the copy of a picture; nil until there is one.
     func copy(of original: String) -> String? { try? lock.withLock { results[original] }?.get() }
 
-    /// Why pictures could not be copied, each in one line; each is told once.
+    /// Why pictures could not be copied, one line each. A reason is returned once.
     func takeProblems() -> [String] {
         lock.withLock {
             var problems: [String] = []
@@ -50,13 +50,6 @@ nonisolated final class PictureFolder: @unchecked Sendable {
 
     /// Wait until everything that was asked for is copied.
     func finish() { queue.sync {} }
-
-    /// By which another file with the same path is told from the last one.
-    private static func version(of path: String) -> String {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return "" }
-        return "\(status.st_ino) \(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)"
-    }
 
     private func copy(_ original: String) throws(WriteError) -> String {
         do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {

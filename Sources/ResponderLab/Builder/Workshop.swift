@@ -249,7 +249,8 @@ final class Workshop: LabPart {
                 [unowned self] in write(built, to: $0, $1, next)
             }
         }
-        guard SceneFile.stamp(path) == built.stamp || SceneFile.stamp(path) == nil else {
+        let stamp = FileStamp(path)
+        guard stamp == built.stamp || stamp == nil else {
             return sheets.askToReplace(
                 path, "Another program has changed the file since it was opened here.",
                 others: [("Save as…", { [unowned self] in saveBuilt(nil, then: next) })]
@@ -282,7 +283,7 @@ final class Workshop: LabPart {
         }
         scene.path = path
         scene.savedText = scene.builder.draft.text
-        scene.stamp = SceneFile.stamp(path)
+        scene.stamp = FileStamp(path)
         scene.keeper?.remove()
         messages.forget(.draft)
         sceneSaved(scene, in: path)
@@ -301,8 +302,8 @@ final class BuiltScene {
     var path: String?
     /// The text of the file, or of the built-in scene from which this one was made.
     var savedText: String
-    /// When the file was last written; nil if that is unknown.
-    var stamp: Date?
+    /// What the file was when it was opened or saved here; nil if there is none.
+    var stamp: FileStamp?
     /// The name of the built-in scene, or the path of the question or recording, from which it was made; empty for a new scene.
     let origin: String
     let keeper: DraftKeeper?
@@ -313,7 +314,7 @@ final class BuiltScene {
         self.origin = origin
         self.keeper = keeper
         savedText = builder.draft.text
-        stamp = path.flatMap(SceneFile.stamp)
+        stamp = path.flatMap { FileStamp($0) }
     }
 
     /// Whether it was made from a built-in scene or a question, which contains it if it is not changed.

@@ -7,14 +7,14 @@ final class SceneFile {
     enum Change { case written, removed }
 
     let path: String
-    /// When the file was last written, as far as known; nil if it does not exist.
-    private var stamp: Date?
+    /// The file as far as known; nil if it does not exist.
+    private var stamp: FileStamp?
     private let watch: FileWatch?
 
     /// - Parameter onChange: called when the system reports a change.
     init(_ path: String, onChange: @escaping @MainActor () -> Void) {
         self.path = path
-        stamp = SceneFile.stamp(path)
+        stamp = FileStamp(path)
         watch = FileWatch(path, onChange: onChange)
     }
 
@@ -22,14 +22,9 @@ final class SceneFile {
 
     /// What happened to the file since the last look; nil if nothing did.
     func look() -> Change? {
-        let now = SceneFile.stamp(path)
+        let now = FileStamp(path)
         guard now != stamp else { return nil }
         stamp = now
         return now == nil ? .removed : .written
-    }
-
-    /// When a file was last written; nil if it does not exist.
-    static func stamp(_ path: String) -> Date? {
-        try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
     }
 }
