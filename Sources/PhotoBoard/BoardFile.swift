@@ -3,12 +3,12 @@ import UIKit
 /// A board as the text of a file: what is on it, and where.
 enum BoardFile {
     static let format = "responderkit-board"
-    /// How many things a board holds: nobody can add more. A file may have more, because windows that show the same board
-    /// put what they have together.
+    /// The maximum number of things that a window adds to a board. A file may have more, because windows that show the same
+    /// board merge their changes.
     static let maximumItems = 1000
     /// A file with more things is refused.
     static let maximumItemsInFile = 10 * maximumItems
-    /// How many Unicode scalars a note holds: nobody can type more.
+    /// The maximum number of Unicode scalars in a note.
     static let maximumText = 2000
 
     /// A mistake in a file, in one line.

@@ -29,7 +29,9 @@ struct StickerMotion {
 
     /// Stop where it is.
     mutating func stop() {
-        (velocity, spin, growth) = (.zero, 0, 0)
+        velocity = .zero
+        spin = 0
+        growth = 0
         bounces = (false, false)
         isThrown = false
     }

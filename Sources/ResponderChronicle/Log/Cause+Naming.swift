@@ -1,4 +1,4 @@
-/// A sentence after a headline, which has named somebody already.
+/// The cause in a sentence that follows a headline: what the headline names is not named in full again.
 extension Cause {
     /// The cause, told after a headline that names the gesture which got the touch: `the pan` instead of `the photo's pan`.
     func naming(_ rival: SpokenName) -> Cause {

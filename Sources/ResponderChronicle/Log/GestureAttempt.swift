@@ -104,7 +104,7 @@ public final class GestureAttempt {
             firstDeliveryTime = decision.time
         }
         self.contacts.formUnion(contacts)
-        // A gesture that a wheel or a trackpad drives does not follow fingers that land meanwhile.
+        // While a wheel or a trackpad drives a gesture, fingers that land do not move it.
         if recognition == nil || !isPointed { self.landings.formUnion(landings) }
         down.formUnion(contacts)
         mostFingers = max(mostFingers, down.count)
@@ -135,7 +135,7 @@ public final class GestureAttempt {
         return "\(Wording.seconds(start)) – \(Wording.seconds(end))"
     }
 
-    /// What came of a recognition: the last values, or why it was recognized.
+    /// The result of a recognition: the last values of the gesture, or why it was recognized.
     var result: String {
         let isDiscrete = changes.first?.state == .ended
         let words = lastAction?.values.result ?? (isDiscrete ? changes.first?.why ?? "" : "recognized")

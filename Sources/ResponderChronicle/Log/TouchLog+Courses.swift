@@ -17,7 +17,7 @@ extension TouchLog {
         var end: TimeInterval
         /// The view that the finger landed on, as it was then; nil for none, and for pointers.
         var landed: LandedCard?
-        /// Who keeps the landing or the lift back from the view, by the latest decision of the gate; nil if nobody did.
+        /// Who keeps the landing or the lift back from the view, by the latest decision of the gate; nil if it was delivered at once.
         var keeper: GateKeeper?
         /// Whether the row under the finger is highlighted.
         var isHighlighted = false

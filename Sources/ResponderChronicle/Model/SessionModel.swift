@@ -141,6 +141,6 @@ public final class SessionModel: ChronicleReader {
         guard parts.contains(.stories) else { return }
         stories.note("\(property) set to \(value)", of: target.name, at: time)
         let setting = TouchOutcome.Setting(target: target, property: property)
-        inputs.note(setting, "\(property) of \(target.name) was set to \(value)", at: time)
+        inputs.note(setting, setTo: value, at: time)
     }
 }

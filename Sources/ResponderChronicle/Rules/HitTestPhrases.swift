@@ -79,6 +79,6 @@ extension Wording {
         "\(list(losers)) \(losers.count == 1 ? "gets" : "get") nothing"
     }
 
-    /// The same at the end of a sentence: `; pick gets nothing`. Empty if nobody loses.
+    /// The same at the end of a sentence: `; pick gets nothing`. Empty without losers.
     static func andNothing(for losers: [String]) -> String { losers.isEmpty ? "" : "; \(nothing(for: losers))" }
 }

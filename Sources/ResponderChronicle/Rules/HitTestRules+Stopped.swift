@@ -91,7 +91,9 @@ struct Stopped {
 
     init?(_ one: UnreachedCase) {
         guard case .unreached(let view, let finger, let stop) = one else { return nil }
-        (self.view, self.finger, self.stop) = (view, finger, stop)
+        self.view = view
+        self.finger = finger
+        self.stop = stop
     }
 
     var evidence: [Evidence] { [.name("view", stop.control ?? view), .count("finger", finger)] + stop.evidence }

@@ -16,6 +16,8 @@ struct SessionInputs {
         let setting: TouchOutcome.Setting
         /// `isHidden of card was set to true`, `cover was added to card`.
         let words: String
+        /// The new value of a property in words: `true`; nil for other changes.
+        var value: String?
         /// Where a view or gesture that was moved or removed took touches before, in coordinates of its window; nil for others.
         var area: CGRect?
     }
@@ -58,9 +60,10 @@ struct SessionInputs {
     mutating func note(_ words: String, at time: TimeInterval) { changes.append(Note(time: time, words: words)) }
 
     /// Note that a property was set.
-    /// - Parameter words: `isHidden of card was set to true`.
-    mutating func note(_ setting: TouchOutcome.Setting, _ words: String, at time: TimeInterval) {
-        settings.append(Change(time: time, setting: setting, words: words))
+    /// - Parameter value: the new value in words: `true`.
+    mutating func note(_ setting: TouchOutcome.Setting, setTo value: String, at time: TimeInterval) {
+        let words = "\(setting.property) of \(setting.target.name) was set to \(value)"
+        settings.append(Change(time: time, setting: setting, words: words, value: value))
     }
 
     /// Note that a view or gesture is about to be added, moved or removed.
@@ -96,7 +99,7 @@ struct SessionInputs {
     private func switchedOn(after loss: TouchOutcome.Loss) -> String {
         let on = settings.first {
             $0.setting == TouchOutcome.Setting(target: loss.target, property: "isEnabled") && $0.time > loss.time
-                && $0.words.hasSuffix("true")
+                && $0.value == "true"
         }
         guard let on else { return "" }
         return

@@ -1,6 +1,6 @@
 import ResponderKit
 
-/// What the others did: the second half of a reason, where nobody lost.
+/// The second half of a reason about a touch that no gesture lost: what the other gestures and views did.
 enum OtherHalf {
     /// Who shares the touch comes before who leaves it, and that before gestures which the touch was not meant for.
     enum Rank: Int, Comparable {

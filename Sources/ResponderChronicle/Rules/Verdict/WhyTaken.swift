@@ -1,6 +1,6 @@
 import ResponderKit
 
-/// Why the first gesture or view got the touch: the first half of a reason, where nobody lost.
+/// The first half of a reason about a touch that no gesture lost: why the first gesture or view got it.
 enum WhyTaken {
     /// The focus comes before the gesture that set it, a gesture before the view that it is on, and what the finger did to a
     /// control before where it landed.
