@@ -36,7 +36,7 @@ extension TouchLog {
     }
 
     /// Note that a control does not act on the touch, or not any more.
-    func release(_ control: Participant<UIControl>, _ time: TimeInterval) {
+    func release(_ control: Participant<UIView>, _ time: TimeInterval) {
         update { episode in
             guard episode.taker == control.name else { return }
             episode.letGo(.view(control.name), at: time)
@@ -44,7 +44,7 @@ extension TouchLog {
         lose(.view(control.name))
     }
 
-    func lost(_ control: Participant<UIControl>, _ why: ControlLoss, _ now: Moment) {
+    func lost(_ control: Participant<UIView>, _ why: ControlLoss, _ now: Moment) {
         if why != .touchCancelled { release(control, now.time) }
         if let object = control.object { name(object) }
         let (contact, taker) = (now.contact, now.taker)
@@ -72,7 +72,7 @@ extension TouchLog {
     }
 
     /// The movement of a finger that a pan took from a switch; nil for other controls and recognizers.
-    private func acrossSwitch(_ control: Participant<UIControl>, _ number: Landing?) -> CGPoint? {
+    private func acrossSwitch(_ control: Participant<UIView>, _ number: Landing?) -> CGPoint? {
         guard control.object is UISwitch, let number, claims[number]?.object is UIPanGestureRecognizer else {
             return nil
         }
@@ -82,7 +82,7 @@ extension TouchLog {
     /// Since when the gesture that took a finger keeps the lift of the press before back too, so that this press was not over for
     /// the control either; nil if it does not.
     private func keptLift(
-        of control: Participant<UIControl>, before number: Landing?, for taker: String
+        of control: Participant<UIView>, before number: Landing?, for taker: String
     ) -> TimeInterval? {
         let lifts = withheld.filter { entry in
             entry.key != number && hitViews[entry.key]?.id == control.id && entry.value.verdict.isOfLift
@@ -92,7 +92,7 @@ extension TouchLog {
     }
 
     /// The scroll view that took a finger from a control because its class allows that, by name; nil for other recognizers.
-    private func permission(_ control: Participant<UIControl>, _ taker: UIGestureRecognizer?) -> String? {
+    private func permission(_ control: Participant<UIView>, _ taker: UIGestureRecognizer?) -> String? {
         guard let scroll = taker?.scrolled, let control = control.object, scroll.touchesShouldCancel(in: control),
             type(of: scroll) != UITableView.self, type(of: scroll) != UICollectionView.self
         else { return nil }

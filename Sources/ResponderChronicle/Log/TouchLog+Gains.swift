@@ -254,7 +254,7 @@ extension TouchLog {
     }
 
     /// Note that a control sent the event of a completed touch.
-    func sent(_ control: Participant<UIControl>, completing events: UIControl.Event, _ now: Moment) {
+    func sent(_ control: Participant<UIView>, completing events: UIControl.Event, _ now: Moment) {
         guard !events.isDisjoint(with: [.touchUpInside, .valueChanged, .primaryActionTriggered]),
             let contact = now.contact, let number = landing[contact], let object = control.object,
             !gains.suffix(Self.recent).contains(where: {

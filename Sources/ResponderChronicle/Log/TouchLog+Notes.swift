@@ -32,7 +32,7 @@ extension TouchLog {
     }
 
     /// Note the events of a control.
-    func noteEvents(_ events: UIControl.Event, of control: Participant<UIControl>, _ now: Moment) {
+    func noteEvents(_ events: UIControl.Event, of control: Participant<UIView>, _ now: Moment) {
         for event in events.words { heard.add(.sent(event), to: control.name, now.time) }
         let place = landing(behind: now.decision)
         if events == .touchCancel, !(control.object is UITextField) {

@@ -179,7 +179,7 @@ extension TouchLog {
     }
 
     /// Note that a control sent events.
-    func sent(_ control: Participant<UIControl>, _ events: UIControl.Event, _ now: Moment) {
+    func sent(_ control: Participant<UIView>, _ events: UIControl.Event, _ now: Moment) {
         if let number = landing(behind: now.decision) {
             if events.contains(.touchDown) { pressed[number] = (control.name, control.object is UIButton) }
             if !events.isDisjoint(with: [.touchUpInside, .touchUpOutside, .touchCancel]) { pressed[number] = nil }

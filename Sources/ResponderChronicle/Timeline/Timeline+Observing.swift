@@ -60,7 +60,7 @@ extension Timeline {
     private func isLost(_ target: Target) -> Bool { log.concerned.contains { $0.standing(of: target) == .lost } }
 
     /// Whether a control sends again what it sent since a finger began to drag in it, such as a slider its values.
-    private func repeats(_ control: Participant<UIControl>, _ events: UIControl.Event) -> Bool {
+    private func repeats(_ control: Participant<UIView>, _ events: UIControl.Event) -> Bool {
         guard events.isSubset(of: [.touchDragInside, .touchDragOutside, .valueChanged, .primaryActionTriggered]) else {
             sentInDrag[control.id] = nil
             return false

@@ -17,7 +17,7 @@ struct FingerNote {
     let isLoss: Bool
 
     /// That a control lost the finger.
-    init(of control: Participant<UIControl>, _ why: ControlLoss, _ now: Moment) {
+    init(of control: Participant<UIView>, _ why: ControlLoss, _ now: Moment) {
         decision = now.decision.number
         contact = now.contact
         view = control.name

@@ -49,6 +49,17 @@ open class UINavigationItem: nonisolated IdentityHashable {
     private func changed() { content?.build() }
 }
 
+extension UIViewController {
+    /// The item that the bar of a navigation controller shows for this controller.
+    public final var navigationItem: UINavigationItem {
+        if let item = kept[UINavigationItem.self] { return item }
+        let item = UINavigationItem(title: title ?? "")
+        kept[UINavigationItem.self] = item
+        titleChanged = { [unowned item] in item.title = $0 }
+        return item
+    }
+}
+
 /// A button of a bar: a title and an action.
 @preconcurrency @MainActor
 open class UIBarButtonItem: nonisolated IdentityHashable {

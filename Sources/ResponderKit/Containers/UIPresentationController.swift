@@ -10,7 +10,7 @@ import Foundation
 /// then after the animation `viewDidAppear(_:)` and `presentationTransitionDidEnd(_:)`. A dismissal calls in the same order.
 /// UIKit does not document the order; this one is our choice.
 @preconcurrency @MainActor
-open class UIPresentationController: nonisolated IdentityHashable {
+open class UIPresentationController: nonisolated IdentityHashable, ControllerPresentation {
     // The presented controller keeps this object, so the link back does not retain. During a presentation `kept` does.
     private final weak var presentedLink: UIViewController?
     private final var kept: UIViewController?

@@ -1,6 +1,27 @@
 import Foundation
 
-extension UIViewController {
+extension UIViewController: ControllerPresenting {
+    /// Shows the controller that this one presents.
+    final var presentation: UIPresentationController? {
+        get { shownPresentation as? UIPresentationController }
+        set { shownPresentation = newValue }
+    }
+
+    /// Will show this controller, and was asked for before the presentation.
+    private final var ownPresentation: UIPresentationController? {
+        get { preparedPresentation as? UIPresentationController }
+        set { preparedPresentation = newValue }
+    }
+
+    /// Makes the presentation controller for the style `custom`. Not retained.
+    public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
+        get { kept[TransitioningDelegateLink.self]?.delegate }
+        set {
+            kept[TransitioningDelegateLink.self] = newValue.map { TransitioningDelegateLink($0) }
+            if modalPresentationStyle == .custom, presenter == nil { ownPresentation = nil }
+        }
+    }
+
     /// The controller that this one or one of its parents presents; nil for none.
     public final var presentedViewController: UIViewController? { outermost.presentation?.presentedViewController }
 
@@ -87,4 +108,13 @@ extension UIViewController {
         guard !presentation.isEnding else { return }
         presentation.end(animated: animated && UIView.areAnimationsEnabled, completion: completion)
     }
+}
+
+/// Refers to the delegate of a controller's transitions without retaining it.
+private final class TransitioningDelegateLink {
+    weak var delegate: (any UIViewControllerTransitioningDelegate)?
+
+    init(_ delegate: any UIViewControllerTransitioningDelegate) { self.delegate = delegate }
+
+    nonisolated deinit {}
 }

@@ -33,6 +33,8 @@ open class UIControl: UIView {
 
     nonisolated deinit {}
 
+    override var touchRole: TouchRole { .control }
+
     // MARK: State
 
     /// Whether the control reacts. True by default. Setting it to false ends tracking.

@@ -1,20 +1,5 @@
 import Foundation
 
-/// The clipboard of the host's system; see `UIApplication.clipboard`.
-@preconcurrency @MainActor
-public protocol SystemClipboard: AnyObject {
-    /// The text on the clipboard; nil for none. Setting it replaces all content.
-    var text: String? { get set }
-    /// Whether there is text on the clipboard; read before an item such as Paste is offered. By default whether `text`
-    /// is not nil.
-    var hasText: Bool { get }
-}
-
-extension SystemClipboard {
-    /// Whether `text` is not nil.
-    public var hasText: Bool { text != nil }
-}
-
 /// The text that was copied last. Each application has its own pasteboard; with a host's `SystemClipboard` it is the
 /// system's.
 @preconcurrency @MainActor
@@ -29,9 +14,9 @@ public final class UIPasteboard: nonisolated IdentityHashable {
     /// The pasteboard of the application that is `shared`.
     public class var general: UIPasteboard {
         let application = UIApplication.shared
-        if let pasteboard = application.storedPasteboard { return pasteboard }
+        if let pasteboard = application.kept[UIPasteboard.self] { return pasteboard }
         let pasteboard = UIPasteboard(application)
-        application.storedPasteboard = pasteboard
+        application.kept[UIPasteboard.self] = pasteboard
         return pasteboard
     }
 

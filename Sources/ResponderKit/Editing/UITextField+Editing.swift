@@ -82,7 +82,7 @@ extension UITextField {
         let old = contentBeforeComposing ?? content
         edit(change)
         registerUndo(of: old)
-        if isEditing { (_window?.applicationPointer)?.storedMenu?.hideMenu(from: self) }
+        if isEditing { _window?.applicationPointer?.kept[UIMenuController.self]?.hideMenu(from: self) }
         report {
             sendActions(for: .editingChanged)
             NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

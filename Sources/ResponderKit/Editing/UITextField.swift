@@ -133,6 +133,8 @@ open class UITextField: UIControl, UITextInput {
 
     nonisolated deinit {}
 
+    override var ownWords: [(name: String, value: String)] { text.map { [("text", "'\($0)'")] } ?? [] }
+
     /// The tint is the colour of caret and selection, and of the edge while editing.
     open override func tintColorDidChange() {
         super.tintColorDidChange()

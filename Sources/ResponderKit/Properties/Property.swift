@@ -46,18 +46,6 @@ nonisolated public struct Property: Sendable {
         case duration
     }
 
-    /// The name in Swift for a key: `isHidden` for `hidden`. The key itself if no class of UIKit has it, or if it has several names.
-    package static func name(ofKey key: String) -> String { names[key] ?? key }
-
-    private static let names: [String: String] = {
-        let rows = [
-            ofView, ofLabel, ofControl, ofButton, ofSwitch, ofSlider, ofTextField, ofScrollView, ofRecognizer, ofTap,
-            ofLongPress, ofPan, ofScreenEdgePan, ofSwipe,
-        ].joined()
-        let names = Dictionary(grouping: rows, by: \.key).mapValues { Set($0.map(\.name)) }
-        return names.compactMapValues { $0.count == 1 ? $0.first : nil }
-    }()
-
     /// The value of an object; nil if the object has no such property, or for no value, such as no colour.
     @MainActor
     public func value(of object: AnyObject) -> PropertyValue? { read(object) }

@@ -91,7 +91,7 @@ public final class Decision {
         /// A recognizer is about to send its action, with these values, which the action may change.
         case action(Participant<UIGestureRecognizer>, UIGestureRecognizer.State, GestureValues)
         /// A control sends its events, with or without targets; its actions follow.
-        case control(Participant<UIControl>, UIControl.Event)
+        case control(Participant<UIView>, ControlEvent)
         /// A view in a window got a new transform.
         case transform(Participant<UIView>, CGAffineTransform)
         /// Another object became first responder, or none.
@@ -122,7 +122,7 @@ public final class Decision {
         case unasked(
             contact: Int, view: Participant<UIView>, stoppedBy: Participant<UIView>, HitTestStep.Result)
         /// A control was refused a contact, or lost the one that it tracked.
-        case controlLost(Participant<UIControl>, why: ControlLoss)
+        case controlLost(Participant<UIView>, why: ControlLoss)
         /// A row of a table or an item of a collection view was selected or deselected, or was not although a finger
         /// asked for it.
         case selection(Participant<UIView>, IndexPath, selected: Bool, why: SelectionReason)

@@ -43,14 +43,7 @@ extension UIView {
             let numbers = [_transform.a, _transform.b, _transform.c, _transform.d, _transform.tx, _transform.ty]
             description.add("transform", "[\(numbers.map(Description.number).joined(separator: ", "))]")
         }
-        switch self {
-        case let label as UILabel: if let text = label.text { description.add("text", "'\(text)'") }
-        case let field as UITextField: if let text = field.text { description.add("text", "'\(text)'") }
-        case let scroll as UIScrollView:
-            description.add("contentOffset", Description.point(_bounds.origin))
-            description.add("contentSize", Description.size(scroll.contentSize))
-        default: break
-        }
+        for (name, value) in ownWords { description.add(name, value) }
         if _alpha != 1 { description.add("alpha", Description.number(_alpha)) }
         description.add("hidden", flags.contains(.hidden), usually: false)
         description.add("clipsToBounds", flags.contains(.clips), usually: false)

@@ -17,7 +17,9 @@ struct UnaskedView {
             let view = Self.taker(of: drawn, visits)
             guard !visits.contains(where: { $0.view === view }) else { return nil }
             // The parts that a control draws belong to the control.
-            if let hit = visits.first(where: { $0.result == .hit })?.view as? UIControl, view.isDescendant(of: hit) {
+            if let hit = visits.first(where: { $0.result == .hit })?.view, hit.touchRole == .control,
+                view.isDescendant(of: hit)
+            {
                 return nil
             }
             guard let (stop, result) = Self.stop(of: view, visits) else { return nil }

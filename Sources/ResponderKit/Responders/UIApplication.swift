@@ -105,10 +105,12 @@ open class UIApplication: UIResponder {
     final var selectorObservers: [SelectorObserver] = []
     final let animator = Animator()
     final let deferredCalls = DeferredCalls()
-    final var storedMenu: UIMenuController?
-    final var storedPasteboard: UIPasteboard?
+    /// What other parts of the engine keep for the application, such as its menu.
+    final var kept = KeptObjects()
     /// Called with the view that a finger landed on; nil where it landed on none.
     final var touchLanded: ((UIView?) -> Void)?
+    /// Called when another object becomes first responder, or none.
+    final var firstResponderChanged: (() -> Void)?
 
     // The parts of the engine, in the order in which input passes through them.
     final let clock: Clock

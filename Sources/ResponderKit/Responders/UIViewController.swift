@@ -9,9 +9,9 @@ open class UIViewController: UIResponder {
     /// The parent controller; nil for none.
     public internal(set) final weak var parent: UIViewController?
     /// The title for people. The bar of a navigation controller shows it.
-    open var title: String? { didSet { navigationItem.title = title } }
-    /// The item that the bar of a navigation controller shows for this controller.
-    public final private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    open var title: String? { didSet { titleChanged?(title) } }
+    /// Called with each new title.
+    final var titleChanged: ((String?) -> Void)?
     /// Whether the controller lets its content be edited; false at first. Set it by `setEditing(_:animated:)`, which a
     /// subclass overrides: the engine's containers do not edit their rows.
     open var isEditing: Bool {
@@ -23,11 +23,7 @@ open class UIViewController: UIResponder {
     open var restorationIdentifier: String?
     /// How this controller is shown when it is presented.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic {
-        didSet { if modalPresentationStyle != oldValue, presenter == nil { ownPresentation = nil } }
-    }
-    /// Makes the presentation controller for the style `custom`.
-    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-        didSet { if modalPresentationStyle == .custom, presenter == nil { ownPresentation = nil } }
+        didSet { if modalPresentationStyle != oldValue, presenter == nil { preparedPresentation = nil } }
     }
     /// Whether only the program can dismiss the controller while it is presented as a sheet, and not a tap outside of it.
     open var isModalInPresentation = false
@@ -37,15 +33,17 @@ open class UIViewController: UIResponder {
         didSet {
             guard preferredContentSize != oldValue else { return }
             if let parent { return parent.preferredContentSizeDidChange(forChildContentContainer: self) }
-            presenter?.presentation?.preferredContentSizeDidChange(forChildContentContainer: self)
+            presenter?.shownPresentation?.preferredContentSizeDidChange(forChildContentContainer: self)
         }
     }
     /// Shows the controller that this one presents.
-    final var presentation: UIPresentationController?
+    final var shownPresentation: (any ControllerPresentation)?
     /// The controller that presents this one.
     final weak var presenter: UIViewController?
     /// Will show this controller, and was asked for before the presentation.
-    final var ownPresentation: UIPresentationController?
+    final var preparedPresentation: (any ControllerPresentation)?
+    /// What other parts of the engine keep for the controller, such as the item of its navigation bar.
+    final var kept = KeptObjects()
     final var sight = Sight()
     final var isLeavingParent = false
     final var isJoiningParent = false
@@ -165,7 +163,7 @@ open class UIViewController: UIResponder {
     /// The presenting controller; for a controller that is not presented, the root view's superview. The root view of a
     /// window's controller may leave the window while another controller covers it; the window follows then too.
     open override var next: UIResponder? {
-        presenter ?? loadedView?._superview ?? presentation?.containerView?._window
+        presenter ?? loadedView?._superview ?? shownPresentation?.containerView?._window
     }
 
     override var responderWindow: UIWindow? { loadedView?._window }
@@ -213,13 +211,13 @@ open class UIViewController: UIResponder {
     /// animated, it moves in from below. The presenting controller is the outermost parent of this one. Views behind get
     /// no new touches; fingers that are down keep their views.
     open func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
-        show(controller, animated: animated, completion: completion)
+        (self as? any ControllerPresenting)?.show(controller, animated: animated, completion: completion)
     }
 
     /// Dismiss the controller that this one presents, or this one if it presents none. Controllers that the dismissed one
     /// presents are dismissed with it.
     open func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
-        endPresentation(animated: animated, completion: completion)
+        (self as? any ControllerPresenting)?.endPresentation(animated: animated, completion: completion)
     }
 
     // MARK: For the containers of the engine

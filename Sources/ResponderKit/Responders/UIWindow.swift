@@ -119,7 +119,7 @@ open class UIWindow: UIView {
     public final var rootViewController: UIViewController? {
         didSet {
             guard oldValue !== rootViewController else { return }
-            oldValue?.presentation?.endNow()
+            oldValue?.shownPresentation?.endNow()
             oldValue?.viewIfLoaded?.removeFromSuperview()
             guard let view = rootViewController?.view else { return }
             view.frame = bounds
@@ -210,7 +210,7 @@ open class UIWindow: UIView {
         contentChanged()
         applicationPointer?.trace.record(
             .firstResponder(from: old.map { Participant($0) }, to: responder.map { Participant($0) }))
-        applicationPointer?.firstResponderChanged(in: self)
+        applicationPointer?.firstResponderChanged?()
         old?.firstResponderChanged(false)
         // Code of the old responder may have chosen another one.
         if firstResponder === responder { responder?.firstResponderChanged(true) }
@@ -228,9 +228,4 @@ open class UIWindow: UIView {
         if let first = firstResponder, first.responderWindow !== self { setFirstResponder(nil) }
         applicationPointer?.treeLost(view)
     }
-}
-
-extension UIApplication {
-    /// The menu is hidden with the first responder for which it was shown.
-    final func firstResponderChanged(in window: UIWindow) { storedMenu?.hideMenu() }
 }

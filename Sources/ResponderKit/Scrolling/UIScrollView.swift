@@ -143,6 +143,12 @@ open class UIScrollView: UIView {
 
     nonisolated deinit {}
 
+    override var touchRole: TouchRole { .scroll }
+
+    override var ownWords: [(name: String, value: String)] {
+        [("contentOffset", Description.point(_bounds.origin)), ("contentSize", Description.size(contentSize))]
+    }
+
     /// The recognizer that drags the content; disabled while `isScrollEnabled` is false. Do not set its delegate: the
     /// scroll view is the delegate if its class adopts `UIGestureRecognizerDelegate`.
     public final var panGestureRecognizer: UIPanGestureRecognizer { pan }

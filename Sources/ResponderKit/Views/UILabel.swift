@@ -61,6 +61,8 @@ open class UILabel: UIView {
 
     nonisolated deinit {}
 
+    override var ownWords: [(name: String, value: String)] { text.map { [("text", "'\($0)'")] } ?? [] }
+
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         guard numberOfLines != 1, size.width > 0 else {
             return CGSize(

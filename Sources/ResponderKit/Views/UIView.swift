@@ -372,6 +372,24 @@ open class UIView: UIResponder, Inspectable {
     /// default.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
 
+    // MARK: What a class is, for the engine
+
+    /// What the views of a class do with touches.
+    enum TouchRole {
+        /// They pass touches on, or have recognizers and overrides of their own.
+        case none
+        /// They are operated by one finger, and draw their parts themselves: a control.
+        case control
+        /// They scroll.
+        case scroll
+    }
+
+    /// What views of this class do with touches.
+    var touchRole: TouchRole { .none }
+
+    /// Properties that the printed description of this class has besides those of every view, with their values.
+    var ownWords: [(name: String, value: String)] { [] }
+
     // MARK: Geometry that subclasses observe
 
     /// The rectangle in the superview's coordinates; under a transform, the bounding box.

@@ -129,6 +129,6 @@ extension UIViewController: UIContentContainer {
             guard let oldSize = child.viewIfLoaded?.bounds.size, childSize != oldSize else { continue }
             child.viewWillTransition(to: childSize, with: coordinator)
         }
-        presentation?.viewWillTransition(to: size, with: coordinator)
+        shownPresentation?.viewWillTransition(to: size, with: coordinator)
     }
 }
