@@ -16,6 +16,10 @@ let optimised: [SwiftSetting] = isTested ? [.unsafeFlags(["-O"])] : []
     let sdlPackage: String? = nil
 #endif
 
+/// Both storeys. A target names the lower one too, because SwiftPM would not compile it again after a change of a class that the
+/// upper one only re-exports.
+let engine: [Target.Dependency] = ["ResponderCore", "ResponderKit"]
+
 // The programs that are scenes of the lab. They import UIKit, whose name is taken on Apple's platforms.
 #if os(macOS)
     let programs: [Target.Dependency] = []
@@ -38,26 +42,27 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CSDL2", pkgConfig: sdlPackage, providers: [.brew(["sdl2"])]),
-        .target(name: "ResponderKit", swiftSettings: mainActor + optimised),
+        .target(name: "ResponderCore", swiftSettings: mainActor + optimised),
+        .target(name: "ResponderKit", dependencies: ["ResponderCore"], swiftSettings: mainActor + optimised),
         .target(name: "ResponderText", swiftSettings: optimised),
         .target(
-            name: "ResponderChronicle", dependencies: ["ResponderKit", "ResponderText"],
+            name: "ResponderChronicle", dependencies: engine + ["ResponderText"],
             swiftSettings: mainActor + optimised),
         .target(name: "ResponderFiles", swiftSettings: optimised),
         .target(
             name: "ResponderScenes",
-            dependencies: ["ResponderKit", "ResponderChronicle", "ResponderFiles", "ResponderText"],
+            dependencies: engine + ["ResponderChronicle", "ResponderFiles", "ResponderText"],
             swiftSettings: mainActor + optimised),
         .target(
             name: "ResponderInspector",
-            dependencies: ["ResponderKit", "ResponderChronicle", "ResponderScenes", "ResponderText"],
+            dependencies: engine + ["ResponderChronicle", "ResponderScenes", "ResponderText"],
             swiftSettings: mainActor),
         .target(
-            name: "ResponderTesting", dependencies: ["ResponderKit", "ResponderChronicle", "ResponderScenes"],
+            name: "ResponderTesting", dependencies: engine + ["ResponderChronicle", "ResponderScenes"],
             swiftSettings: mainActor),
         .target(
             name: "ResponderKitSDL",
-            dependencies: ["ResponderKit", "ResponderFiles", "CSDL2", "CSystemFonts", "CTouchpad"],
+            dependencies: engine + ["ResponderFiles", "CSDL2", "CSystemFonts", "CTouchpad"],
             swiftSettings: mainActor + optimised),
         .target(name: "CSystemFonts"),
         .target(name: "CTouchpad"),
@@ -72,9 +77,9 @@ let package = Package(
         .target(name: "CAllocationCounter"),
         .executableTarget(
             name: "ResponderBench",
-            dependencies: [
-                "ResponderKit", "ResponderChronicle", "ResponderInspector", "ResponderScenes", "ResponderKitSDL",
-                "CommandLineOptions", "CAllocationCounter",
+            dependencies: engine + [
+                "ResponderChronicle", "ResponderInspector", "ResponderScenes", "ResponderKitSDL", "CommandLineOptions",
+                "CAllocationCounter",
             ] + programs,
             swiftSettings: mainActor),
         .target(name: "PortingRules"),
@@ -86,7 +91,7 @@ let package = Package(
             dependencies: ["PortUIKitTool"]),
         .testTarget(name: "PortingRulesTests", dependencies: ["PortingRules", "PortUIKitTool"], exclude: ["Rules.md"]),
         .testTarget(
-            name: "ResponderKitTests", dependencies: ["ResponderKit", "ResponderChronicle"],
+            name: "ResponderKitTests", dependencies: engine + ["ResponderChronicle"],
             exclude: ["Measured/Curves.csv", "Measured/Recordings"], swiftSettings: mainActor),
         .testTarget(
             name: "ResponderScenesTests",
@@ -96,11 +101,11 @@ let package = Package(
             ],
             swiftSettings: mainActor),
         .testTarget(
-            name: "ResponderInspectorTests", dependencies: ["ResponderInspector", "ResponderKit"],
+            name: "ResponderInspectorTests", dependencies: engine + ["ResponderInspector"],
             swiftSettings: mainActor),
         // Without package access, like the tests of other programs.
         .testTarget(
-            name: "ResponderTestingTests", dependencies: ["ResponderKit", "ResponderTesting"], packageAccess: false,
+            name: "ResponderTestingTests", dependencies: engine + ["ResponderTesting"], packageAccess: false,
             swiftSettings: mainActor),
         .testTarget(
             name: "ResponderKitSDLTests",
@@ -125,12 +130,12 @@ let package = Package(
         .executable(name: "PhotoBoard", targets: ["PhotoBoardApp"]),
     ]
     package.targets += [
-        .target(name: "UIKit", dependencies: ["ResponderKit"], swiftSettings: mainActor),
+        .target(name: "UIKit", dependencies: engine, swiftSettings: mainActor),
         .target(name: "_Testing_UIKit", swiftSettings: mainActor),
         // On the engine directly too, because SwiftPM would not compile it again after a change of a class that UIKit only
         // re-exports.
         .target(
-            name: "PhotoBoard", dependencies: ["UIKit", "ResponderKit", "ResponderFiles"],
+            name: "PhotoBoard", dependencies: engine + ["UIKit", "ResponderFiles"],
             swiftSettings: mainActor + optimised),
         .executableTarget(
             name: "PhotoBoardApp",
@@ -149,11 +154,11 @@ let package = Package(
             swiftSettings: mainActor),
         // A program and a host as other packages have them, without package access. OutsidePackageTests makes them another package.
         .target(
-            name: "Postcards", dependencies: ["UIKit", "ResponderKit"], path: "Tests/Postcards/Sources/Postcards",
+            name: "Postcards", dependencies: engine + ["UIKit"], path: "Tests/Postcards/Sources/Postcards",
             packageAccess: false,
             swiftSettings: mainActor),
         .target(
-            name: "Desk", dependencies: ["ResponderKit", "ResponderInspector"], path: "Tests/Postcards/Sources/Desk",
+            name: "Desk", dependencies: engine + ["ResponderInspector"], path: "Tests/Postcards/Sources/Desk",
             packageAccess: false, swiftSettings: mainActor),
         .testTarget(
             name: "PostcardsTests", dependencies: ["Desk", "Postcards", "ResponderTesting", "UIKit"],
@@ -161,7 +166,7 @@ let package = Package(
         // Unchanged code from before Swift 6, without default isolation. It depends on the engine directly too, because SwiftPM
         // would not compile it again after a change of the layout of a class that UIKit only re-exports.
         .testTarget(
-            name: "Swift5PortingTests", dependencies: ["UIKit", "_Testing_UIKit", "ResponderKit"], packageAccess: false,
+            name: "Swift5PortingTests", dependencies: engine + ["UIKit", "_Testing_UIKit"], packageAccess: false,
             swiftSettings: [.swiftLanguageMode(.v5)]),
     ]
 #endif
@@ -190,7 +195,7 @@ if Context.environment["RESPONDER_FUZZ"] != nil {
     package.products.append(.library(name: "ResponderFuzz", type: .static, targets: ["ResponderFuzz"]))
     package.targets.append(
         .target(
-            name: "ResponderFuzz", dependencies: ["ResponderKit", "ResponderFiles", "ResponderScenes"], path: "Tests",
+            name: "ResponderFuzz", dependencies: engine + ["ResponderFiles", "ResponderScenes"], path: "Tests",
             exclude: ["Fuzz/Corpus"],
             sources: ["Fuzz", "ResponderKitTests/Random"], swiftSettings: mainActor))
 }

@@ -78,7 +78,9 @@ import Testing
         let manifest = try JSONDecoder().decode(Manifest.self, from: Data(run.output.utf8))
         #expect(
             manifest.all(for: "ResponderKitSDL")
-                == ["ResponderKitSDL", "ResponderKit", "ResponderFiles", "CSDL2", "CSystemFonts", "CTouchpad"])
-        #expect(manifest.all(for: "ResponderKit") == ["ResponderKit"])
+                == [
+                    "ResponderKitSDL", "ResponderCore", "ResponderKit", "ResponderFiles", "CSDL2", "CSystemFonts", "CTouchpad",
+                ])
+        #expect(manifest.all(for: "ResponderKit") == ["ResponderKit", "ResponderCore"])
     }
 }

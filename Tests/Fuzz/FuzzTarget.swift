@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import ResponderCore
 @testable import ResponderKit
 @testable import ResponderScenes
 

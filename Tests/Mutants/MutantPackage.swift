@@ -7,24 +7,39 @@ struct MutantPackage: Sendable {
     let folder: URL
     private var manager: FileManager { .default }
 
-    /// Folders of the engine whose mistakes these tests should find. Other tests check drawing with pictures.
-    static let folders = [
-        "Arena", "Containers", "Controls", "Editing", "Geometry", "Gestures", "Input", "Responders", "Scrolling",
-        "Touches",
-        "Views",
-    ]
+    /// The targets of the engine.
+    private static let engine = ["ResponderCore", "ResponderKit"]
 
-    /// The lines of every file that may be changed, by its path below the engine's folder.
+    /// Folders of the engine whose mistakes these tests should find. Other tests check drawing with pictures.
+    private static let folders =
+        ["Arena", "Geometry", "Gestures", "Input", "Responders", "Touches", "Views"].map { "ResponderCore/\($0)" }
+        + ["Containers", "Controls", "Editing", "Scrolling"].map { "ResponderKit/\($0)" }
+
+    /// The files of the engine by their paths below Sources.
+    private func engineFiles() throws -> [String: String] {
+        var found: [String: String] = [:]
+        for target in Self.engine {
+            for (file, text) in try files(below: "Sources/\(target)") { found["\(target)/\(file)"] = text }
+        }
+        return found
+    }
+
+    /// A number that changes with the files of the engine.
+    func engineFingerprint() throws -> String { fingerprint(of: try engineFiles()) }
+
+    /// The lines of every file that may be changed, by its path below Sources.
     func sources() throws -> [String: [String]] {
-        try files(below: "Sources/ResponderKit").filter { file in
+        try engineFiles().filter { file in
             Self.folders.contains { file.key.hasPrefix("\($0)/") }
         }.mapValues { $0.components(separatedBy: "\n") }
     }
 
     /// A number that changes with the files in a folder of the project.
-    func fingerprint(of path: String) throws -> String {
+    func fingerprint(of path: String) throws -> String { fingerprint(of: try files(below: path)) }
+
+    private func fingerprint(of files: [String: String]) -> String {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for (file, text) in try files(below: path).sorted(by: { $0.key < $1.key }) {
+        for (file, text) in files.sorted(by: { $0.key < $1.key }) {
             for byte in Array("\(file)\n\(text)\n".utf8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         }
         return String(hash, radix: 16)
@@ -43,20 +58,22 @@ struct MutantPackage: Sendable {
     func write(_ mistakes: [Int: Mutation]) throws {
         for name in ["Package.swift", "Plugins", "Tests", "Assets", "Docs"] { try link(name) }
         let targets = try manager.contentsOfDirectory(atPath: root.appendingPathComponent("Sources").path)
-        for name in targets where name != "ResponderKit" { try link("Sources/\(name)") }
-        var texts = try files(below: "Sources/ResponderKit")
+        for name in targets where !Self.engine.contains(name) { try link("Sources/\(name)") }
+        var texts = try engineFiles()
         for (number, mistake) in mistakes {
             var lines = texts[mistake.file, default: ""].components(separatedBy: "\n")
             lines[mistake.line] = mistake.text.replacingOccurrences(of: "NUMBER", with: "\(number)")
             texts[mistake.file] = lines.joined(separator: "\n")
         }
-        texts["Mutant.swift"] = Self.runtime
-        let engine = folder.appendingPathComponent("Sources/ResponderKit")
-        for file in (try? manager.subpathsOfDirectory(atPath: engine.path)) ?? []
-        where file.hasSuffix(".swift") && texts[file] == nil {
-            try manager.removeItem(at: engine.appendingPathComponent(file))
+        texts["ResponderCore/Mutant.swift"] = Self.runtime
+        for target in Self.engine {
+            let place = folder.appendingPathComponent("Sources/\(target)")
+            for file in (try? manager.subpathsOfDirectory(atPath: place.path)) ?? []
+            where file.hasSuffix(".swift") && texts["\(target)/\(file)"] == nil {
+                try manager.removeItem(at: place.appendingPathComponent(file))
+            }
         }
-        for (file, text) in texts { try write(text, to: "Sources/ResponderKit/\(file)") }
+        for (file, text) in texts { try write(text, to: "Sources/\(file)") }
     }
 
     private func write(_ text: String, to path: String) throws {
@@ -82,7 +99,7 @@ struct MutantPackage: Sendable {
         for part in [["--target", "ResponderKit"], ["--product", "ResponderKitPackageTests"]] {
             guard try run(["swift", "build", "-Xswiftc", "-gnone"] + part, log: log) != 0 else { continue }
             let text = try String(contentsOf: log, encoding: .utf8)
-            let places = text.matches(of: #/Sources/ResponderKit/([\w/+]+\.swift):(\d+):\d+: error/#).map {
+            let places = text.matches(of: #/Sources/(Responder(?:Core|Kit)/[\w/+]+\.swift):(\d+):\d+: error/#).map {
                 Place(file: String($0.1), line: (Int($0.2) ?? 1) - 1)
             }
             guard !places.isEmpty else { throw Failure("the build failed; see \(log.path)") }
@@ -118,7 +135,7 @@ struct MutantPackage: Sendable {
     private static let runtime = """
         import Foundation
 
-        nonisolated enum Mutant {
+        nonisolated package enum Mutant {
             private static let environment = ProcessInfo.processInfo.environment
             private static let chosen = Int(environment["MUTANT"] ?? "") ?? 0
             private nonisolated(unsafe) static let reached: UnsafeMutablePointer<Bool> = {
@@ -128,7 +145,7 @@ struct MutantPackage: Sendable {
                 return reached
             }()
 
-            static func isOn(_ number: Int) -> Bool {
+            package static func isOn(_ number: Int) -> Bool {
                 reached[number] = true
                 return chosen == number
             }

@@ -23,7 +23,7 @@ struct Trial: Sendable {
         self.count = count
         results = try Results(
             file: folder.appendingPathComponent("results.jsonl"),
-            engine: package.fingerprint(of: "Sources/ResponderKit"),
+            engine: package.engineFingerprint(),
             tests: package.fingerprint(of: "Tests/ResponderKitTests"))
         let sources = try package.sources()
         var random = SplitMix64(seed)

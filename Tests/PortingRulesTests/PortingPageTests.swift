@@ -83,11 +83,13 @@ struct PortingPageTests {
 
     /// The names that the engine declares, all or those for programs.
     private static func declared(isPublic: Bool) throws -> Set<String> {
-        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-            "../../Sources/ResponderKit")
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources")
         let keywords: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "case", "typealias"]
         var declared: Set<String> = []
-        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+        let files = try ["ResponderCore", "ResponderKit"].flatMap { target in
+            let folder = sources.appendingPathComponent(target)
+            return Array(try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)))
+        }
         for case let file as URL in files where file.pathExtension == "swift" {
             let source = SourceFile(try String(contentsOf: file, encoding: .utf8))
             for index in source.words.indices where keywords.contains(source.words[index]) {

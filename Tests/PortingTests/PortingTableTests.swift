@@ -58,7 +58,7 @@ import UIKit
     private static func declarations() throws -> Set<String> {
         let keywords: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "case", "typealias"]
         var names: Set<String> = []
-        for file in try Repository.swiftFiles(in: "Sources/ResponderKit") {
+        for file in try Repository.engineFiles() {
             for line in try Repository.text(file).split(separator: "\n") {
                 let words = words(in: line)
                 guard words.contains("public") || words.contains("open") || words.first == "case" else { continue }
@@ -105,7 +105,7 @@ import UIKit
     private static func types() throws -> Set<String> {
         let pattern =
             /^(nonisolated )?(public|open) (final )?(class|struct|enum|protocol|typealias) ((UI|CA|CG|NS|CF)[A-Z][A-Za-z0-9]*)/
-        let files = try Repository.swiftFiles(in: "Sources/ResponderKit")
+        let files = try Repository.engineFiles()
         return Set(
             try files.flatMap { try Repository.text($0).split(separator: "\n") }
                 .compactMap { $0.firstMatch(of: pattern).map { String($0.5) } })

@@ -3,6 +3,7 @@ import ResponderKit
 import Testing
 
 @testable import ResponderInspector
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// An inspector around a program, on a host without a window.

@@ -2,6 +2,7 @@ import ResponderKit
 import Testing
 
 @testable import ResponderInspector
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// How often the panels change while fingers move: at once for what happens, and as often as people read for what goes on.

@@ -2,6 +2,7 @@ import ResponderKit
 import Testing
 
 @testable import ResponderInspector
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// The time travel of a program that the inspector builds: what `DeskTests` does not say of all subjects.

@@ -3,6 +3,7 @@ import ResponderKit
 import Testing
 
 @testable import ResponderInspector
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Whether the copies of a program do what the program did.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 @Suite(.playedOnce("animations begin before the first input")) struct AnimationTests {

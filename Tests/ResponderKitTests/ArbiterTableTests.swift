@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// The arbiter as a table: recognizers without views, windows or touches; tests set the shared touches.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Buttons with a configuration: what they draw in each state, and how large they are.

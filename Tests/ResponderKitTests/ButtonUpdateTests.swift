@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Buttons with a configuration: when it is updated, and what actions they call.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// One finger of several is cancelled alone.

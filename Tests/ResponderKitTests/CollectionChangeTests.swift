@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Items and sections that are inserted and deleted while a collection view or a table shows them.

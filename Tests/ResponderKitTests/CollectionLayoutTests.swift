@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// All items on a circle, computed at each scrolling, with a resting position at every hundred points.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 @Suite(.playedOnce("there is no input")) struct CoordinateSpaceTests {

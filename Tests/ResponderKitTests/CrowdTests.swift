@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Many gestures under one finger that end one by one, at times of their own or because the program ends them.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Decisions name their causes by number, so that no code has to read sentences.

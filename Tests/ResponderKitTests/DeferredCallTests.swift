@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 @Suite(.playedOnce("calls are scheduled before the first input")) struct DeferredCallTests {

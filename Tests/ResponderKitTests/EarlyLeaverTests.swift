@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// One of several fingers lifts, is cancelled, is refused or lands again before the others lift.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// A stroke from the left edge of a stack whose screens contain a scroll view: which gesture wins, and how programs

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// A label with a menu: copy and cut only if there is text, paste always.

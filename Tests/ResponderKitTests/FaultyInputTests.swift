@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Drivers that cancel fingers, repeat landings, lose lifts and begins, and report contacts that never landed.

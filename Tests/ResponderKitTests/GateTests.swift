@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Fingers that a view receives late, or that another view's claim affects.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Extreme hardware and programs: the effect is limited, reported, and over when the fingers are up.

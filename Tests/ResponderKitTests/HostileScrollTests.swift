@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 extension ScrollRig {

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Values at exactly their limits, and several changes of one contact in one batch.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Objects that the program releases are deallocated, and links to them become nil.

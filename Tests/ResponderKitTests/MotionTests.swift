@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Shakes, keys and remote control, which reach the first responder without a finger.

@@ -1,5 +1,6 @@
 import ResponderChronicle
 
+@testable import ResponderCore
 @testable import ResponderKit
 
 @Suite(.playedOnce("screens stay popped")) struct NavigationPopTests {

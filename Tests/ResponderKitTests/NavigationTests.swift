@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 @Suite(.playedOnce("screens stay on the stack")) struct NavigationTests {

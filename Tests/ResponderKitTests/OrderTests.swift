@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Orders that UIKit's behaviour leaves open and that trace files promise.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Buttons without a configuration, in the sizes and colours of UIKit.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Presentation controllers of a program, touches during a presentation, and several presentations.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 // The values of `state` between an assignment and the verdict of arbitration, for each reader.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Random trees, recognizers, fingers and interfering callbacks against the engine's invariants.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Contacts and trackpads whose drivers report a landing again, or no begin.

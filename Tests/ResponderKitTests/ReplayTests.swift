@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// The replay of tests detects the mistakes for which it exists.

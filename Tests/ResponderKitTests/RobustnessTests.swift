@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Input and callbacks of badly behaved programs. Nothing crashes, nothing is left open.

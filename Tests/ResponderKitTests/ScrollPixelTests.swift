@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Offsets are on whole pixels, and insets leave them alone.

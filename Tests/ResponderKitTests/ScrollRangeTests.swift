@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Insets, content sizes and sizes of the view that the program changes while content moves, and at rest.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Touches that do not scroll, and the recognizers of a scroll view.

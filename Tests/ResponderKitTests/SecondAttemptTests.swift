@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Attempts that follow each other on one rig: the second one starts from nothing.

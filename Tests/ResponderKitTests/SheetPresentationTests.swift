@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Page sheets and form sheets: their places, and how a person dismisses them.

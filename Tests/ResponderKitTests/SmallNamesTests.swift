@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Names that ported programs use beside touches: each does what it does in UIKit.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// An observer that leaves out how things merely go on, such as an open inspector, hears of the actions of a drag many at a

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 // Custom recognizers as programs write them.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Rows that are inserted, deleted, moved and updated while a table shows them, with fingers and the keyboard in their

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 private final class CountedCell: UITableViewCell {

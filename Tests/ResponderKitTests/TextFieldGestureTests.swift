@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 @Suite(.playedOnce("the field stays first responder")) struct TextFieldGestureTests {

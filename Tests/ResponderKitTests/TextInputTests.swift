@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 @Suite(.playedOnce("text stays as it was edited")) struct TextInputTests {

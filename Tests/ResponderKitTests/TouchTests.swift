@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// One finger from its landing to its lift, as views and recognizers see it.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// The parts of Core Animation's transactions that apply to views' layers.

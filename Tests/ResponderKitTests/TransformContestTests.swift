@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Pinches and rotations of a trackpad that compete with other gestures, or that end early.

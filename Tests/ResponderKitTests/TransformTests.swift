@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// The pinches and rotations that a trackpad recognizes by itself.

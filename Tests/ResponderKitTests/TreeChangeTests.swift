@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Views that move, leave or change size during a touch, a hit test or a layout.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Fingers that lifted while a recognizer was undecided, which another finger keeps for as long as it rests.

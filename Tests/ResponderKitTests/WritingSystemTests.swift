@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Lines, carets and selections in text that is not written in words from left to right.

@@ -8,6 +8,6 @@ extension Participant where Object: UIResponder {
     var told: String {
         guard let object, name.hasPrefix("\(type(of: object))#") else { return name }
         let around = (object as? UIView)?.superviews.map(\.traceName).first { !$0.contains("#") }
-        return "\(type(of: object).publicClass)" + (around.map { " in \($0)" } ?? "")
+        return "\(object.publicClass)" + (around.map { " in \($0)" } ?? "")
     }
 }

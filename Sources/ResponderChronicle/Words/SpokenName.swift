@@ -256,7 +256,7 @@ nonisolated public struct SpokenName: Hashable, Sendable {
     /// The class of an object in words: `UIImageView` becomes `image view`, `StickerView` becomes `sticker`.
     @MainActor
     private static func words(ofClass object: UIResponder) -> String {
-        let type = "\(Swift.type(of: object).publicClass)"
+        let type = "\(object.publicClass)"
         if type.hasPrefix("UI") { return words(of: String(type.dropFirst(2))) }
         return words(of: type.hasSuffix("View") && type.count > 4 ? String(type.dropLast(4)) : type)
     }

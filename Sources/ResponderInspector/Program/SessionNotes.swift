@@ -184,7 +184,9 @@ struct SessionDeeds {
         var mirror: Mirror? = Mirror(reflecting: object)
         while let level = mirror {
             let parts = String(reflecting: level.subjectType).split(separator: ".", maxSplits: 1)
-            if parts.count == 2, !parts[1].contains("("), parts[0] != "ResponderKit" || parts[1].hasPrefix("UI") {
+            if parts.count == 2, !parts[1].contains("("),
+                !["ResponderCore", "ResponderKit"].contains(parts[0]) || parts[1].hasPrefix("UI")
+            {
                 names.append(String(parts[1]))
             }
             mirror = level.superclassMirror

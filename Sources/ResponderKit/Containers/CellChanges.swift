@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// Insertions, deletions and moves of items and sections that take effect together. Paths of deletions count in the
 /// data before the change, paths of insertions in the data after it, whatever the order of the calls.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 // Insertions, deletions and moves of items.
 extension CellContainer {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 // A finger on a cell: highlight, and selection when it lifts.
 extension CellContainer {

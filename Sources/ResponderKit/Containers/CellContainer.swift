@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// A cell that a data source hands out: highlighted under a finger, selected, and used again for other items.
 protocol ContainedCell: UIView {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// Cells that are off the screen and can be used again, and the classes of new ones.
 final class CellPool<Cell: UIView> {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// The frames of everything in a flow layout: sections one after the other, each with a header, lines of items and a
 /// footer.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 // The positions of the items in one section of a flow layout. `along` is the direction of scrolling, `across` the other
 // one; both are measured from the corner where the section's first item lies.

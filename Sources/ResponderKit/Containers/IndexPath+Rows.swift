@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// Rows of a table and items of a collection view: UIKit's names for Foundation's lists of numbers.
 nonisolated extension IndexPath {

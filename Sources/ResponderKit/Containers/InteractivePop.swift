@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// Pops the top screen with a pan: the pan from the edge, or any other that has this object as its target.
 package final class InteractivePop: UIGestureRecognizerDelegate {
@@ -66,9 +67,9 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
 }
 
 extension InteractivePop: NamedActions {
-    func has(_ name: String) -> Bool { name == "handleNavigationTransition:" }
+    package func has(_ name: String) -> Bool { name == "handleNavigationTransition:" }
 
-    func perform(_ name: String, with sender: Any?) -> Bool {
+    package func perform(_ name: String, with sender: Any?) -> Bool {
         guard has(name), let pan = sender as? UIPanGestureRecognizer else { return false }
         handleNavigationTransition(pan)
         return true

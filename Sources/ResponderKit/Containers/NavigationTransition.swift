@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import ResponderCore
 
 /// The view that holds one screen of a stack while it is shown. It moves, so that the screen's own view keeps its
 /// transform for the program.

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import ResponderCore
 
 /// The view of a navigation controller: screens, and the bar in front of them.
 final class NavigationView: UIView {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// The presentation of page sheets and form sheets: a panel over the dimmed window. A tap outside of the panel dismisses
 /// it, as on an iPad. The gesture of dragging it down does not exist.

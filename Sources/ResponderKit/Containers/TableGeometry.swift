@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// Where the rows of a table lie, in points from the top of its content. Rows are numbered through all sections.
 struct TableGeometry {

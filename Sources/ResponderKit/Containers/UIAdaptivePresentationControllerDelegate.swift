@@ -1,3 +1,5 @@
+import ResponderCore
+
 /// Asked and called when a user dismisses a presented controller. A program's own `dismiss(animated:)` makes none of these
 /// calls. Every method has a default.
 @preconcurrency @MainActor

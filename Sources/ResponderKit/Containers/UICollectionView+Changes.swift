@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 // Insertions, deletions and moves. Cells of items that stay move to their new positions; the others appear and
 // disappear without animation.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// One element of the layout near the bounds, with its view while it is in sight.
 struct CollectionElement {

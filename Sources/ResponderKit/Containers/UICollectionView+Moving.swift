@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// An item that a finger carries: its path before, the path that it would get now, and the position of its cell.
 struct LiftedItem {

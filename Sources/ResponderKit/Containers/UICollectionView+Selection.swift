@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 // The selection, and what `CellContainer` asks of a collection view.
 extension UICollectionView {

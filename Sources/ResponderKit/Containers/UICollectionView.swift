@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// Shows items that a layout arranges. Only items in sight have views.
 ///

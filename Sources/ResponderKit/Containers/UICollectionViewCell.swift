@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// A view that a collection view creates, shows for an element and reuses for other elements.
 open class UICollectionReusableView: UIView {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// A controller whose view is a collection view, with itself as data source and delegate. A subclass that gives sizes
 /// conforms to `UICollectionViewDelegateFlowLayout`.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// Provides the items of a collection view and their views.
 @preconcurrency @MainActor

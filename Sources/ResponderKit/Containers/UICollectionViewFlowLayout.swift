@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// Items in lines, as many in each as fit; lines below each other, or beside each other for horizontal scrolling.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// Decides the positions of the elements in a collection view. Subclass it for arrangements that the flow layout does
 /// not have.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// The position and look of one element in a collection view, as its layout says.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// What has to be computed again after a layout was invalidated, and how the content moves with it. A layout with a context of
 /// its own class names it in `invalidationContextClass`; the engine prepares all of a layout again in any case.

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import ResponderCore
 
 /// Whether a bar is light or dark.
 nonisolated public enum UIBarStyle: Int, Sendable {

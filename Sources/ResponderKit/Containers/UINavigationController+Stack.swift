@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 // How the screen follows the stack. The stack changes at once, the screen by one transition at a time.
 extension UINavigationController {

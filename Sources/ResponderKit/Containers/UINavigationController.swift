@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import ResponderCore
 
 /// A stack of controllers. The top one is shown below a bar with its title and a back button.
 ///
@@ -158,19 +159,19 @@ open class UINavigationController: UIViewController {
 
     // MARK: Coming into sight
 
-    override func sightWillChange() {
+    @_spi(Engine) open override func sightWillChange() {
         super.sightWillChange()
         if sight.stage == .appearing, transition == nil, let shown {
             delegate?.navigationController(self, willShow: shown, animated: sight.isAnimated)
         }
     }
 
-    override func settleBeforeLeaving() {
+    @_spi(Engine) open override func settleBeforeLeaving() {
         super.settleBeforeLeaving()
         endTransition()
     }
 
-    override func sightDidChange() {
+    @_spi(Engine) open override func sightDidChange() {
         super.sightDidChange()
         guard sight.stage == .shown, transition == nil, let shown else { return }
         delegate?.navigationController(self, didShow: shown, animated: sight.isAnimated)

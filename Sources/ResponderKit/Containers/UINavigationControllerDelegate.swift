@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// Called when a stack shows another controller. Every method has an empty default.
 @preconcurrency @MainActor

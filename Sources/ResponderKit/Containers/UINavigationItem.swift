@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// The content of the bar for one controller of a stack.
 @preconcurrency @MainActor

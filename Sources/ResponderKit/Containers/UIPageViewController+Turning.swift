@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 // The inner scroll view has room for three pages. At rest the current one is in the middle.
 extension UIPageViewController: UIScrollViewDelegate {

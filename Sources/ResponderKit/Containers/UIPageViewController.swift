@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import ResponderCore
 
 /// Pages beside each other. A finger turns one at a time.
 ///
@@ -134,7 +135,7 @@ open class UIPageViewController: UIViewController {
         scroll.setContentOffset(offset(side), animated: true)
     }
 
-    override func settleBeforeLeaving() {
+    @_spi(Engine) open override func settleBeforeLeaving() {
         super.settleBeforeLeaving()
         settleTurn()
     }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// Provides the pages before and after a page. Asked when a page has come to rest.
 @preconcurrency @MainActor

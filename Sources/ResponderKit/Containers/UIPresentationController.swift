@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import ResponderCore
 
 /// Shows a presented controller: makes the views around its view, and decides the place of its view.
 ///
@@ -190,7 +191,7 @@ open class UIPresentationController: nonisolated IdentityHashable, ControllerPre
     }
 
     /// End at once, whatever is running.
-    final func endNow() {
+    package final func endNow() {
         if isEnding { endEnding() } else { end(animated: false, completion: nil) }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 // Insertions, deletions and moves, without animation. Selected rows stay selected, and rows that stay keep their cells.
 extension UITableView {

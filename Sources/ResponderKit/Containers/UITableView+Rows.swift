@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 // Cells, as the data source says.
 extension UITableView {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// Shows rows below each other. Only rows in sight have cells.
 ///

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import ResponderCore
 
 /// One row of a table. Put views of your own into `contentView`.
 ///

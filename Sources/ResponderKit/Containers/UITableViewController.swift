@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// A controller whose view is a table, with itself as data source and delegate.
 open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// Provides the rows of a table and their cells.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 extension UIViewController: ControllerPresenting {
     /// Shows the controller that this one presents.
@@ -79,7 +80,7 @@ extension UIViewController: ControllerPresenting {
         return UIPresentationController(presentedViewController: self, presenting: presenting)
     }
 
-    final func show(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
+    package final func show(_ controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         let presenting = outermost
         guard presenting.presentation == nil, !isWithin(controller), controller.presenter == nil,
             controller.parent == nil, let window = viewIfLoaded?.window
@@ -98,7 +99,7 @@ extension UIViewController: ControllerPresenting {
         presentation.begin(from: presenting, in: window, animated: animated, completion: completion)
     }
 
-    final func endPresentation(animated: Bool, completion: (() -> Void)?) {
+    package final func endPresentation(animated: Bool, completion: (() -> Void)?) {
         let presenting = outermost
         guard let presentation = presenting.presentation else {
             // A presented controller, or a child of it, dismisses the presented controller.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// One action of a control, and its events.
 struct ControlAction {

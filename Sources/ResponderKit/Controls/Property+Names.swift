@@ -1,3 +1,5 @@
+import ResponderCore
+
 nonisolated extension Property {
     /// The name in Swift for a key: `isHidden` for `hidden`. The key itself if no class of UIKit has it, or if it has several names.
     package static func name(ofKey key: String) -> String { names[key] ?? key }

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// The closure of an action.
 public typealias UIActionHandler = @MainActor (UIAction) -> Void

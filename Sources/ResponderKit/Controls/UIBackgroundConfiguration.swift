@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// What lies behind a button with a configuration: an area and a line around it.
 nonisolated public struct UIBackgroundConfiguration: Hashable, Sendable {

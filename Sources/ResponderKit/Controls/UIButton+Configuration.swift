@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 extension UIButton {
     /// The content and the look of a button: assign one to `UIButton.configuration`. The colours follow the button's

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// What a button with a configuration has in addition.
 final class ConfiguredButton {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// A control with a title, an image or both, for `touchUpInside`; `primaryActionTriggered` follows it.
 open class UIButton: UIControl {

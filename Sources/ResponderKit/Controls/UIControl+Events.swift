@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 extension UIControl {
     /// Events of a control; several may happen together.

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import ResponderCore
 
 /// A view that is operated with a finger: it tracks one finger at a time and calls its targets.
 ///
@@ -33,7 +34,7 @@ open class UIControl: UIView {
 
     nonisolated deinit {}
 
-    override var touchRole: TouchRole { .control }
+    @_spi(Engine) open override var touchRole: TouchRole { .control }
 
     // MARK: State
 
@@ -58,13 +59,13 @@ open class UIControl: UIView {
         if isHighlighted { state.insert(.highlighted) }
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
-        if rare?.focusRing != nil { state.insert(.focused) }
+        if showsFocusEffect { state.insert(.focused) }
         return state
     }
 
-    override func firstResponderChanged(_ isFirst: Bool) {
+    @_spi(Engine) open override func firstResponderChanged(_ isFirst: Bool) {
         super.firstResponderChanged(isFirst)
-        if rare?.focusEffect != nil { stateChanged() }
+        if focusEffect != nil { stateChanged() }
     }
 
     /// Whether the control follows a finger.
@@ -102,11 +103,11 @@ open class UIControl: UIView {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let own = touches.lazy.filter { $0._view === self && $0.isPrimary }
+        let own = touches.lazy.filter { $0.hitView === self && $0.isPrimary }
         guard isEnabled else { return reportLoss(.disabled) }
         guard trackedTouch == nil else { return }
         guard let touch = own.min(by: { $0.number < $1.number }) else {
-            return reportLoss(touches.contains { $0._view === self } ? .otherButton : .onSubview)
+            return reportLoss(touches.contains { $0.hitView === self } ? .otherButton : .onSubview)
         }
         trackedTouch = touch.number
         isTouchInside = true
@@ -281,11 +282,11 @@ open class UIControl: UIView {
 
     private func outranks(_ swipe: UISwipeGestureRecognizer) -> Bool {
         guard isAlongX(swipe.movement, of: swipe) else { return false }
-        return swipe.touches.contains { touch in
-            if touch.delivery.hasReachedView {
+        return swipe.currentTouches.contains { touch in
+            if touch.hasReachedView {
                 return touch.number == trackedTouch && isTracking && outranksSwipesAlongIt(from: nil)
             }
-            return outranksSwipesAlongIt(from: swipe.fromWindow(touch.downLocation, to: self))
+            return outranksSwipesAlongIt(from: swipe.fromWindow(touch.landingPoint, to: self))
         }
     }
 
@@ -296,14 +297,14 @@ open class UIControl: UIView {
     }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard isEnabled, gestureRecognizer._view !== self, gestureRecognizer.cancelsTouchesInView else { return true }
+        guard isEnabled, gestureRecognizer.view !== self, gestureRecognizer.cancelsTouchesInView else { return true }
         switch gestureRecognizer {
         case let tap as UITapGestureRecognizer:
             return
                 !(outranksTaps && tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
                 && tap.buttonMaskRequired.contains(.primary))
         case let pan as UIPanGestureRecognizer:
-            return !(outranksPansAlongIt && isTracking && isAlongX(pan.moved, of: pan))
+            return !(outranksPansAlongIt && isTracking && isAlongX(pan.movement, of: pan))
         case let swipe as UISwipeGestureRecognizer:
             return !outranks(swipe)
         default: return true

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// Haptic feedback. A desktop has no hardware for it, so nothing happens, as on any such device.
 @preconcurrency @MainActor

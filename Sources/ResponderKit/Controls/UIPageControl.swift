@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// A row of dots, one for each page. A tap right of the current dot goes to the next page, left of it to the previous
 /// one.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// A row of titles, one of them selected. Sends `valueChanged` when the finger lifts on another one.
 open class UISegmentedControl: UIControl {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// A value in a range, shown by a thumb on a track. The thumb can be dragged.
 open class UISlider: UIControl {

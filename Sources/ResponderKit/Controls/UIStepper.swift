@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// Two buttons, minus and plus, that change a value by steps, and repeat while they are held.
 open class UIStepper: UIControl {

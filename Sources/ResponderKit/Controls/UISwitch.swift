@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// On or off: a tap flips it, and its knob can be dragged. Sends `valueChanged` when the finger lifts.
 open class UISwitch: UIControl {

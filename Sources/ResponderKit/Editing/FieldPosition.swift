@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// A position in a text field.
 final class FieldPosition: UITextPosition {

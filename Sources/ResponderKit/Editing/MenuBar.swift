@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import ResponderCore
 
 /// The bar of the editing menu: its items side by side, with an arrow to the target.
 final class MenuBar: UIView {

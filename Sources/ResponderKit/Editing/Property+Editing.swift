@@ -1,3 +1,5 @@
+import ResponderCore
+
 // The rows of the text field.
 
 nonisolated extension Property {

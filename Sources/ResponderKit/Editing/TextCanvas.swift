@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import ResponderCore
 
 /// Shows the line of a text field: text, selection and caret, clipped at its edges and scrolled so that the caret is
 /// visible.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// The text of a field while it is edited: its characters, the selection, and the part that an input method is
 /// composing.

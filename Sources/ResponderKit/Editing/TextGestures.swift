@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// The recognizers of a text field. They are on the field, as in UIKit, so they come before those of views around it.
 ///
@@ -117,7 +118,7 @@ final class TextGestures: UIGestureRecognizerDelegate {
             grip = field.content.anchor..<field.content.anchor
             return
         }
-        switch recognizer.touches.first?.tapCount ?? 1 {
+        switch recognizer.currentTouches.first?.tapCount ?? 1 {
         case ...1: grip = place..<place
         case 2:
             grip = field.content.word(at: field.characterPlace(at: point))

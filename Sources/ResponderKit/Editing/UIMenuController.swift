@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// A custom item of the editing menu.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// The text that was copied last. Each application has its own pasteboard; with a host's `SystemClipboard` it is the
 /// system's.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 // How editing begins and ends, and how the text and the selection change.
 extension UITextField {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// The effect of a key that does not type a character.
 enum FieldKey {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import ResponderCore
 
 // The look of a field and the frames of its parts.
 extension UITextField {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 // The parts of UITextInput that subclasses cannot override.
 extension UITextField {

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 // How typed text is undone: a run of typing, a deletion or a paste each by one undo.
 extension UITextField {

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import ResponderCore
 
 /// One line of text that can be edited.
 ///
@@ -133,7 +134,9 @@ open class UITextField: UIControl, UITextInput {
 
     nonisolated deinit {}
 
-    override var ownWords: [(name: String, value: String)] { text.map { [("text", "'\($0)'")] } ?? [] }
+    @_spi(Engine) open override var ownWords: [(name: String, value: String)] {
+        text.map { [("text", "'\($0)'")] } ?? []
+    }
 
     /// The tint is the colour of caret and selection, and of the edge while editing.
     open override func tintColorDidChange() {
@@ -211,19 +214,19 @@ open class UITextField: UIControl, UITextInput {
         return super.becomeFirstResponder()
     }
 
-    override func firstResponderChanged(_ isFirst: Bool) {
+    @_spi(Engine) open override func firstResponderChanged(_ isFirst: Bool) {
         super.firstResponderChanged(isFirst)
         if isFirst { beginEditing() } else { endEditing() }
     }
 
-    override func activationChanged() { restartBlinking() }
+    @_spi(Engine) open override func activationChanged() { restartBlinking() }
 
     // MARK: Keys and typed text
 
-    override func wants(_ key: UIKey) -> Bool { key.typesText || FieldKey(key) != nil }
-    override func edit(with key: UIKey) -> Bool { perform(key) }
-    override func takeTyped(_ text: String) { type(text) }
-    override func takeComposition(_ text: String, selecting range: NSRange) {
+    @_spi(Engine) open override func wants(_ key: UIKey) -> Bool { key.typesText || FieldKey(key) != nil }
+    @_spi(Engine) open override func edit(with key: UIKey) -> Bool { perform(key) }
+    @_spi(Engine) open override func takeTyped(_ text: String) { type(text) }
+    @_spi(Engine) open override func takeComposition(_ text: String, selecting range: NSRange) {
         setMarkedText(text, selectedRange: range)
     }
 

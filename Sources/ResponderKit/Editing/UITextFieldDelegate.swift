@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// Decides and observes editing. Every method has a default.
 @preconcurrency @MainActor

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 // The rows of the scroll view.
 

@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import ResponderCore
 
 /// The bar that shows how far the content is scrolled; it appears while the content moves.
 final class ScrollIndicator: UIView {
@@ -26,7 +27,7 @@ extension UIScrollView {
 
     final func flashIndicators() {
         placeIndicators()
-        guard let clock = pan.arena?.clock else { return }
+        guard let clock = pan.clock else { return }
         for bar in [indicators.0, indicators.1] where bar.superview === self && isNeeded(bar) {
             bar.isHidden = false
             if let timer = indicatorTimer { clock.cancel(timer) }

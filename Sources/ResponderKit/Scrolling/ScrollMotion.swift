@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// A movement of the content without a finger: deceleration, each direction for itself, or a straight line to an offset
 /// and perhaps to a scale.

@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 /// How content moves in one direction: pure functions of time, without state.
 package nonisolated enum ScrollPhysics {

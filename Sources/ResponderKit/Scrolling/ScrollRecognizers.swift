@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import ResponderCore
 
 /// The pan of a scroll view.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
@@ -37,14 +38,14 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     /// The distance of the movement so far that counts: all of it if the content moves along its larger part, or not at
     /// all; else the smaller part.
     private var countedDistance: CGFloat {
-        isAcross ? min(abs(moved.x), abs(moved.y)) : moved._distance(to: .zero)
+        isAcross ? min(abs(movement.x), abs(movement.y)) : movement._distance(to: .zero)
     }
 
     /// Whether most of the movement so far is across the only axis along which the content moves.
     private var isAcross: Bool {
         guard let scrollView else { return false }
         let axes: (UIScrollView.Axis, UIScrollView.Axis) =
-            abs(moved.x) > abs(moved.y) ? (.horizontal, .vertical) : (.vertical, .horizontal)
+            abs(movement.x) > abs(movement.y) ? (.horizontal, .vertical) : (.vertical, .horizontal)
         return !scrollView.canMove(axes.0) && scrollView.canMove(axes.1)
     }
 
@@ -53,7 +54,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private func mayFollow() -> Bool { !isAcross || movedAcross && countedDistance > 0 }
 
     private func noteAcross() {
-        if isAcross, moved._distance(to: .zero) >= (isDrivenByWheel ? 0 : GestureLimits.panMovement) {
+        if isAcross, movement._distance(to: .zero) >= (isDrivenByWheel ? 0 : GestureLimits.panMovement) {
             movedAcross = true
         }
     }
@@ -78,7 +79,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
 /// The pinch of a scroll view. While it is disabled, as without room to zoom, it gets no touches.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
-    override var takesTouches: Bool { enabled }
+    override var takesTouches: Bool { isEnabled }
 
     /// Two fingers move and zoom the content at once.
     override func canPrevent(_ other: UIGestureRecognizer) -> Bool { other !== (view as? UIScrollView)?.pan }

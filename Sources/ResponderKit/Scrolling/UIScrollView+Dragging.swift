@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 // How fingers move the content.
 extension UIScrollView {
@@ -19,8 +20,8 @@ extension UIScrollView {
         isTracking = true
         guard let motion else { return }
         wasCaught = true
-        caughtSpeed = isDecelerating ? motion.frictionSpeed(at: pan.arena?.clock.now ?? 0) : .zero
-        if let gate = pan.arena?.gate { for touch in touches { gate.keep(touch, for: self) } }
+        caughtSpeed = isDecelerating ? motion.frictionSpeed(at: pan.clock?.time ?? 0) : .zero
+        pan.keep(touches, for: self)
         stopMotion(finished: false)
     }
 
@@ -40,13 +41,13 @@ extension UIScrollView {
     /// Whether the movement so far may become a drag: along an axis that scrolls, unless an outer scroll view takes
     /// precedence or the content keeps its touches.
     final func mayDrag() -> Bool {
-        let way = pan.moved
+        let way = pan.movement
         var axis: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
         if !canMove(axis) { axis = axis == .horizontal ? .vertical : .horizontal }
         guard canMove(axis) else { return false }
         if !hasRoom(for: way, axis), outerCanMove(way, axis) { return false }
-        for touch in pan.touches {
-            guard let view = touch._view, view !== self, touch.delivery.hasReachedView else { continue }
+        for touch in pan.currentTouches {
+            guard let view = touch.hitView, view !== self, touch.hasReachedView else { continue }
             if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
         }
         return true
@@ -91,7 +92,7 @@ extension UIScrollView {
         dragStart = pulled
         lockedAxis = nil
         if isDirectionalLockEnabled {
-            let way = pan.vectorFromWindow(pan.moved, to: self)
+            let way = pan.vectorFromWindow(pan.movement, to: self)
             let (x, y) = (abs(way.x), abs(way.y))
             // A clear direction locks the axis; a diagonal start leaves both free.
             if x > 2 * y { lockedAxis = .horizontal } else if y > 2 * x { lockedAxis = .vertical }
@@ -248,7 +249,7 @@ extension UIScrollView {
     }
 
     private final func run(to target: CGPoint, isOwn: Bool, speed: CGPoint) {
-        let now = pan.arena?.clock.now ?? 0
+        let now = pan.clock?.time ?? 0
         let (range, rate) = (range, decelerationRate.rawValue)
         func motion(
             _ place: CGFloat, _ target: CGFloat, _ speed: CGFloat, _ range: ClosedRange<CGFloat>, _ size: CGFloat
@@ -284,7 +285,7 @@ extension UIScrollView {
         let rest = clamped(contentOffset)
         guard rest != contentOffset, motion == nil else { return }
         startMotion(
-            ContentMotion(from: contentOffset, to: rest, within: range, at: pan.arena?.clock.now ?? 0))
+            ContentMotion(from: contentOffset, to: rest, within: range, at: pan.clock?.time ?? 0))
     }
 
     /// The nearest offset within the range.

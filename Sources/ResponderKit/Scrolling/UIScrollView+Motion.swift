@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 // Movements of the content without a finger.
 extension UIScrollView {
@@ -6,7 +7,7 @@ extension UIScrollView {
         guard contentOffset.isFinite else { return refuse("a content offset of \(contentOffset)") }
         stopMotion(finished: false)
         forgetFinerOffset()
-        guard animated, contentOffset != self.contentOffset, let now = pan.arena?.clock.now, window != nil else {
+        guard animated, contentOffset != self.contentOffset, let now = pan.clock?.time, window != nil else {
             self.contentOffset = contentOffset
             return
         }
@@ -30,13 +31,13 @@ extension UIScrollView {
     }
 
     private final func scheduleStep() {
-        guard let clock = pan.arena?.clock else { return stopMotion(finished: true) }
+        guard let clock = pan.clock else { return stopMotion(finished: true) }
         motionTimer = clock.schedule(after: ScrollPhysics.step) { [weak self] in self?.step() }
     }
 
     private final func step() {
         motionTimer = nil
-        guard let now = pan.arena?.clock.now, motion != nil else { return }
+        guard let now = pan.clock?.time, motion != nil else { return }
         motion?.follow(from: exactOffset, within: range)
         guard let place = motion?.position(at: now) else { return }
         if let scale = place.zoom, scale != zoom {
@@ -54,7 +55,7 @@ extension UIScrollView {
     final func stopMotion(finished: Bool) {
         guard let ended = motion else { return }
         motion = nil
-        if let motionTimer { pan.arena?.clock.cancel(motionTimer) }
+        if let motionTimer { pan.clock?.cancel(motionTimer) }
         motionTimer = nil
         if isDecelerating {
             isDecelerating = false
@@ -86,7 +87,7 @@ extension UIScrollView {
     /// End every movement without a finger.
     final func comeToRest() {
         stopMotion(finished: false)
-        if let indicatorTimer { pan.arena?.clock.cancel(indicatorTimer) }
+        if let indicatorTimer { pan.clock?.cancel(indicatorTimer) }
         indicatorTimer = nil
         indicators.0.isHidden = true
         indicators.1.isHidden = true

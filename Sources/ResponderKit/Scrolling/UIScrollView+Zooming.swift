@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 // Zooming, with two fingers or by the program.
 extension UIScrollView {
@@ -51,7 +52,7 @@ extension UIScrollView {
         let target = range.clamp(CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2))
         guard target.isFinite else { return refuse("a content offset of \(target)") }
         guard scale != zoom else { return setContentOffset(target, animated: animated) }
-        guard animated, window != nil, let view, let now = pan.arena?.clock.now else {
+        guard animated, window != nil, let view, let now = pan.clock?.time else {
             show(zoom: scale, offset: target)
             if isBounce { delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoom) }
             return

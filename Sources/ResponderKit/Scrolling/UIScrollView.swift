@@ -1,4 +1,5 @@
 import Foundation
+@_spi(Engine) import ResponderCore
 
 /// A view whose content may be larger than itself: a finger drags it, a flick makes it decelerate, two fingers scale
 /// it.
@@ -125,7 +126,7 @@ open class UIScrollView: UIView {
     public override init(frame: CGRect) {
         super.init(frame: frame)
         clipsToBounds = true
-        flags.insert(.guardsContent)
+        guardContent()
         contentDelay.name = "content delay"
         pan.addAction { [weak self] _ in self?.panned() }
         pinch.addAction { [weak self] _ in self?.pinched() }
@@ -143,10 +144,10 @@ open class UIScrollView: UIView {
 
     nonisolated deinit {}
 
-    override var touchRole: TouchRole { .scroll }
+    @_spi(Engine) open override var touchRole: TouchRole { .scroll }
 
-    override var ownWords: [(name: String, value: String)] {
-        [("contentOffset", Description.point(_bounds.origin)), ("contentSize", Description.size(contentSize))]
+    @_spi(Engine) open override var ownWords: [(name: String, value: String)] {
+        [("contentOffset", Description.point(contentOffset)), ("contentSize", Description.size(contentSize))]
     }
 
     /// The recognizer that drags the content; disabled while `isScrollEnabled` is false. Do not set its delegate: the
@@ -171,7 +172,7 @@ open class UIScrollView: UIView {
     open var contentOffset: CGPoint {
         get { bounds.origin }
         set {
-            if motion != nil, UIApplication.currentAnimation != nil { stopMotion(finished: false) }
+            if motion != nil, UIView.isInAnimationBlock { stopMotion(finished: false) }
             let old = bounds.origin
             let new = onPixels(newValue)
             guard new != old else { return }
@@ -231,7 +232,7 @@ open class UIScrollView: UIView {
         rangeChanged()
     }
 
-    override func sizeChanged() { rangeChanged() }
+    @_spi(Engine) open override func sizeChanged() { rangeChanged() }
 
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
@@ -270,12 +271,14 @@ open class UIScrollView: UIView {
     /// the scroll view keeps that touch.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
 
-    override func contentMayBegin(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView) -> Bool {
+    @_spi(Engine) open override func contentMayBegin(_ touches: Set<UITouch>, with event: UIEvent, in view: UIView)
+        -> Bool
+    {
         touchesShouldBegin(touches, with: event, in: view)
     }
 
     /// Whether a finger that lands now stops the content, so that the scroll view keeps it.
-    override var stopsForTouches: Bool { motion != nil && pan.enabled }
+    @_spi(Engine) open override var stopsForTouches: Bool { motion != nil && pan.isEnabled }
 
     /// Whether a drag may take touches from a view in the content that has them. By default not from controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }

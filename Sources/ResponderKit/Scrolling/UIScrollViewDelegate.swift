@@ -1,4 +1,5 @@
 import Foundation
+import ResponderCore
 
 // `@MainActor` is explicit for the reason in `UITableViewDelegate`.
 

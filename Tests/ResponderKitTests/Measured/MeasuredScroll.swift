@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// A scroll view that gets the touches of a recording, and the offsets that it shows.

@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// The engine under the touches of the recordings, one function for each file.

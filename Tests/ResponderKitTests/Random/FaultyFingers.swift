@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Fingers on a photo whose driver makes mistakes, and the photo, which a pan, a pinch and a rotation move as programs do.

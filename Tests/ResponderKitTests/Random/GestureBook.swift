@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Records every recognizer's changes and actions, and reports contradictions.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Runs worlds, and reduces a failing one.

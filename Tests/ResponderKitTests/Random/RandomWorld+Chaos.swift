@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 // Changes by callbacks to the world that calls them.

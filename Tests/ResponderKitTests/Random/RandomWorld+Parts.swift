@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 // The engine's larger views: scroll views, text fields, tables, stacks. Every third world has some.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// An application with a random tree, random recognizers and callbacks that interfere, and the records for checking the

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// A rig with a text field whose characters are 10 points wide, and a log of its delegate's calls and its events.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Fingers on an application, and its clock. Every step returns the fixture, so that one can ask at once what it caused.

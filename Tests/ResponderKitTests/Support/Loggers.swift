@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// A list of words that several objects write to.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// A page controller with the pages p0, p1 … in a window of 400 × 800, and a log of its calls and theirs.

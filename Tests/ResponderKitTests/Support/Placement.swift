@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// The transforms around the tested views. Every placement keeps lengths, so the same test must pass with the same log.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// A window with a root controller, a controller to present, and a view behind both.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 nonisolated enum CurrentPlay { @TaskLocal static var play: Play? }

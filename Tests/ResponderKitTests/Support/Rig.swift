@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// An application with one window, fingers to touch it, and a log of everything in order.

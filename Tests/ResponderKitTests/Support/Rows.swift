@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// Plain rows of a table, and a log of the calls about highlighting and selection.

@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// A controller that logs its calls: "b will appear", "b moved to nil".

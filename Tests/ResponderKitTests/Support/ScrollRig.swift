@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// A scroll view in a rig, and a log of its delegate's calls.

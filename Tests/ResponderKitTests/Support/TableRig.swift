@@ -1,3 +1,4 @@
+@testable import ResponderCore
 @testable import ResponderKit
 
 /// A table of 400 × 440 points, ten rows high, and a log of its delegate's calls.

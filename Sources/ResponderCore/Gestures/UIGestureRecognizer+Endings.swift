@@ -1,0 +1,54 @@
+import Foundation
+
+// The endings that the engine's recognizers share.
+extension UIGestureRecognizer {
+    /// Fingers were cancelled. They leave the gesture, which goes on with those that stay if they are as many as it needs,
+    /// or if it did not have enough before either. Otherwise an active gesture is cancelled, and a possible one fails.
+    /// - Returns: whether it goes on.
+    package final func goesOn(without cancelled: Set<UITouch>) -> Bool {
+        let rest = touches.count - cancelled.count
+        if !needsAllFingers, rest > 0, rest >= fingersToGoOn || !hadEnoughFingers { return true }
+        let why = arena?.event.cancelReason ?? ""
+        propose(
+            committed.isActive ? .cancelled : .failed,
+            rest == 0
+                ? .touchesCancelled(why)
+                : .fingerCancelled(left: rest, needs: needsAllFingers ? touches.count : fingersToGoOn, why))
+        return false
+    }
+
+    /// Whether the fingers that were down before this event are enough.
+    final var hadEnoughFingers: Bool {
+        var count = 0
+        for index in touches.indices where touches[index]._phase != .began { count += 1 }
+        return count >= fingersToGoOn
+    }
+
+    /// Fingers of a continuous gesture lifted: without fingers it ends, or fails for the reason given if it had not begun.
+    final func endIfLifted(_ otherwise: @autoclosure () -> GestureReason) {
+        guard areAllOver else { return }
+        if shown.isActive {
+            propose(.ended, .lifted)
+        } else {
+            propose(.failed, attempt.isWaiting ? .liftedWaiting : otherwise())
+        }
+    }
+
+    /// Begin or change by a step of a wheel or touchpad.
+    final func advanceByWheel(_ motion: GestureReason.WheelMotion) {
+        if committed == .possible {
+            if attempt.proposal == .possible { propose(.began, .wheel(motion)) }
+        } else {
+            goOn(.wheel(motion))
+        }
+    }
+
+    /// The pause after the last wheel step was long enough to end the gesture, or the fingers left the touchpad.
+    final func endWheel(_ why: GestureReason = .wheelStopped(after: GestureLimits.wheelPause)) {
+        if committed.isActive {
+            propose(.ended, why)
+        } else if committed == .possible {
+            propose(.failed, .wheelStoppedWaiting)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+import Foundation
+
+// The rows of the views.
+
+nonisolated extension Property {
+    /// Those of every view.
+    package static let ofView: [Property] = [
+        Property("color", name: "backgroundColor", .color, \UIView.backgroundColor).look,
+        Property("borderColor", name: "layer.borderColor", .color, \UIView.borderColor).look,
+        Property(
+            "borderWidth", name: "layer.borderWidth", .number(PropertyNumber(slider: 0...20, step: 1, unit: .points)),
+            \UIView.borderWidth
+        ).look,
+        Property(
+            "cornerRadius", name: "layer.cornerRadius",
+            .number(PropertyNumber(slider: 0...120, step: 1, unit: .points)), \UIView.cornerRadius
+        ).look,
+        Property(
+            "zPosition", name: "layer.zPosition", .number(PropertyNumber(slider: -10...10, step: 1, limits: nil)),
+            \UIView.layer.zPosition
+        ).look,
+        Property("alpha", .number(PropertyNumber(slider: 0...1, step: 0.01, limits: 0...1)), \UIView.alpha).trying(
+            Trials { _, value, _ in
+                guard case .number(let alpha) = value else { return [] }
+                return alpha < 0.01
+                    ? [Trial(words: "is opaque", value: 1, custom: .setting)]
+                    : [Trial(words: "is transparent", value: 0, custom: .blunt)]
+            }),
+        Property("hidden", name: "isHidden", .flag, \UIView.isHidden)
+            .trying(.flip("is hidden", .blunt, "is shown", .setting)),
+        Property("userInteractionEnabled", name: "isUserInteractionEnabled", .flag, \UIView.isUserInteractionEnabled)
+            .trying(
+                .flip("takes touches", "takes no touches") { (view: UIView) in
+                    (.usual, view.touchRole == .none ? .usual : .unusual)
+                }),
+        Property("multipleTouchEnabled", name: "isMultipleTouchEnabled", .flag, \UIView.isMultipleTouchEnabled)
+            .trying(.flip("is given several touches", .usual, "is given one touch only", .unusual)),
+        exclusiveTouch.trying(
+            .flip(
+                "is the only view that gets fingers while it has one (isExclusiveTouch)", .unusual,
+                "lets other views get fingers while it has one", .usual)),
+        Property("clipsToBounds", .flag, \UIView.clipsToBounds).trying(.none),
+        Property("transform", .transform, \UIView.transform),
+        Property("accessibilityLabel", .text, \UIView.accessibilityLabel).trying(.none),
+    ]
+
+    /// Also set on the rows of a scene's table.
+    package static let exclusiveTouch = Property(
+        "exclusiveTouch", name: "isExclusiveTouch", .flag, \UIView.isExclusiveTouch)
+
+    package static let ofLabel: [Property] = [Property("text", .text, \UILabel.text).look]
+}
