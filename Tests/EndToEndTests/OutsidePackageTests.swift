@@ -79,7 +79,8 @@ import Testing
         #expect(
             manifest.all(for: "ResponderKitSDL")
                 == [
-                    "ResponderKitSDL", "ResponderCore", "ResponderKit", "ResponderFiles", "CSDL2", "CSystemFonts", "CTouchpad",
+                    "ResponderKitSDL", "ResponderCore", "ResponderKit", "ResponderFiles", "CSDL2", "CSystemFonts",
+                    "CTouchpad",
                 ])
         #expect(manifest.all(for: "ResponderKit") == ["ResponderKit", "ResponderCore"])
     }

@@ -83,7 +83,8 @@ struct PortingPageTests {
 
     /// The names that the engine declares, all or those for programs.
     private static func declared(isPublic: Bool) throws -> Set<String> {
-        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Sources")
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "../../Sources")
         let keywords: Set = ["class", "struct", "enum", "protocol", "func", "var", "let", "case", "typealias"]
         var declared: Set<String> = []
         let files = try ["ResponderCore", "ResponderKit"].flatMap { target in

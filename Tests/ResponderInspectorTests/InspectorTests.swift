@@ -2,8 +2,8 @@ import ResponderChronicle
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
 @testable import ResponderCore
+@testable import ResponderInspector
 @testable import ResponderKit
 
 /// An inspector around a program, on a host without a window.

@@ -1,8 +1,8 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
 @testable import ResponderCore
+@testable import ResponderInspector
 @testable import ResponderKit
 
 /// How often the panels change while fingers move: at once for what happens, and as often as people read for what goes on.

@@ -1,8 +1,8 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
 @testable import ResponderCore
+@testable import ResponderInspector
 @testable import ResponderKit
 
 /// The time travel of a program that the inspector builds: what `DeskTests` does not say of all subjects.

@@ -2,8 +2,8 @@ import ResponderChronicle
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
 @testable import ResponderCore
+@testable import ResponderInspector
 @testable import ResponderKit
 
 /// Whether the copies of a program do what the program did.

@@ -117,7 +117,7 @@ import Testing
         func expectPublic(_ view: UIView) {
             // A view without an identifier is called by its class.
             let type = type(of: view)
-            #expect(view.accessibilityIdentifier != nil || "\(type.publicClass)".hasPrefix("UI"), "\(type)")
+            #expect(view.accessibilityIdentifier != nil || "\(view.publicClass)".hasPrefix("UI"), "\(type)")
             for view in view.subviews { expectPublic(view) }
         }
         for name in try LabCommand.catalogue().names where name != "photo-board" {

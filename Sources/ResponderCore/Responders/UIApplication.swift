@@ -106,7 +106,7 @@ open class UIApplication: UIResponder {
     final let animator = Animator()
     final let deferredCalls = DeferredCalls()
     /// What other parts of the engine keep for the application, such as its menu.
-    package final var kept = KeptObjects()
+    package final var keptObjects = KeptObjects()
     /// Called with the view that a finger landed on; nil where it landed on none.
     package final var touchLanded: ((UIView?) -> Void)?
     /// Called when another object becomes first responder, or none.

@@ -43,7 +43,7 @@ open class UIViewController: UIResponder {
     /// Will show this controller, and was asked for before the presentation.
     package final var preparedPresentation: (any ControllerPresentation)?
     /// What other parts of the engine keep for the controller, such as the item of its navigation bar.
-    package final var kept = KeptObjects()
+    package final var keptObjects = KeptObjects()
     package final var sight = Sight()
     package final var isLeavingParent = false
     package final var isJoiningParent = false

@@ -53,9 +53,9 @@ open class UINavigationItem: nonisolated IdentityHashable {
 extension UIViewController {
     /// The item that the bar of a navigation controller shows for this controller.
     public final var navigationItem: UINavigationItem {
-        if let item = kept[UINavigationItem.self] { return item }
+        if let item = keptObjects[UINavigationItem.self] { return item }
         let item = UINavigationItem(title: title ?? "")
-        kept[UINavigationItem.self] = item
+        keptObjects[UINavigationItem.self] = item
         titleChanged = { [unowned item] in item.title = $0 }
         return item
     }

@@ -16,9 +16,9 @@ extension UIViewController: ControllerPresenting {
 
     /// Makes the presentation controller for the style `custom`. Not retained.
     public final var transitioningDelegate: (any UIViewControllerTransitioningDelegate)? {
-        get { kept[TransitioningDelegateLink.self]?.delegate }
+        get { keptObjects[TransitioningDelegateLink.self]?.delegate }
         set {
-            kept[TransitioningDelegateLink.self] = newValue.map { TransitioningDelegateLink($0) }
+            keptObjects[TransitioningDelegateLink.self] = newValue.map { TransitioningDelegateLink($0) }
             if modalPresentationStyle == .custom, presenter == nil { ownPresentation = nil }
         }
     }

@@ -49,9 +49,9 @@ public final class UIMenuController: nonisolated IdentityHashable {
     /// The menu of the application that is `UIApplication.shared`.
     public class var shared: UIMenuController {
         let application = UIApplication.shared
-        if let menu = application.kept[UIMenuController.self] { return menu }
+        if let menu = application.keptObjects[UIMenuController.self] { return menu }
         let menu = UIMenuController(application)
-        application.kept[UIMenuController.self] = menu
+        application.keptObjects[UIMenuController.self] = menu
         // The menu is shown for the first responder, and hides with it.
         application.firstResponderChanged = { [unowned menu] in menu.hideMenu() }
         return menu

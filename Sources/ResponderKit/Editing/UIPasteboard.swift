@@ -15,9 +15,9 @@ public final class UIPasteboard: nonisolated IdentityHashable {
     /// The pasteboard of the application that is `shared`.
     public class var general: UIPasteboard {
         let application = UIApplication.shared
-        if let pasteboard = application.kept[UIPasteboard.self] { return pasteboard }
+        if let pasteboard = application.keptObjects[UIPasteboard.self] { return pasteboard }
         let pasteboard = UIPasteboard(application)
-        application.kept[UIPasteboard.self] = pasteboard
+        application.keptObjects[UIPasteboard.self] = pasteboard
         return pasteboard
     }
 

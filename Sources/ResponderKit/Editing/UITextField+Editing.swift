@@ -83,7 +83,7 @@ extension UITextField {
         let old = contentBeforeComposing ?? content
         edit(change)
         registerUndo(of: old)
-        if isEditing { _window?.applicationPointer?.kept[UIMenuController.self]?.hideMenu(from: self) }
+        if isEditing { _window?.applicationPointer?.keptObjects[UIMenuController.self]?.hideMenu(from: self) }
         report {
             sendActions(for: .editingChanged)
             NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)

@@ -1,3 +1,4 @@
+import ResponderChronicle
 import UIKit
 
 /// Logs the touches of views and the changes of recognizers with their reasons, one line each.
