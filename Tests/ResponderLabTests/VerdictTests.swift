@@ -1,7 +1,8 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderChronicle
+@testable import ResponderLog
+@testable import ResponderWhy
 @testable import ResponderLab
 
 /// Verdicts in people's words, for all scenes; Verdicts.md has those of single touches.

@@ -2,7 +2,8 @@ import Foundation
 import ResponderKit
 import Testing
 
-@testable import ResponderChronicle
+@testable import ResponderLog
+@testable import ResponderWhy
 @testable import ResponderScenes
 
 /// Verdicts, lanes, explanations and decisions name the same takers in random sessions; `make agree` plays more sessions.

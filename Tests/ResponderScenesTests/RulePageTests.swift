@@ -2,7 +2,8 @@ import Foundation
 import ResponderKit
 import Testing
 
-@testable import ResponderChronicle
+@testable import ResponderLog
+@testable import ResponderWhy
 @testable import ResponderScenes
 
 /// Rules.md: each rule with the claim in which it speaks, and what it says there.

@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ResponderChronicle
+@testable import ResponderLog
+@testable import ResponderWhy
 @testable import ResponderScenes
 
 /// How the first difference between a what-if and the session is found; Plays.md has its words.

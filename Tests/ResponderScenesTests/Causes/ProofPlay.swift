@@ -1,6 +1,7 @@
 import ResponderKit
 
-@testable import ResponderChronicle
+@testable import ResponderLog
+@testable import ResponderWhy
 @testable import ResponderScenes
 
 /// A play of a session, with the decisions that the proof of causes needs.

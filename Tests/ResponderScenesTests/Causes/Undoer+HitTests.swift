@@ -1,6 +1,7 @@
 import ResponderKit
 
-@testable import ResponderChronicle
+@testable import ResponderLog
+@testable import ResponderWhy
 @testable import ResponderScenes
 
 /// What keeps a hit test from a view.

@@ -1,6 +1,7 @@
 import ResponderKit
 
-@testable import ResponderChronicle
+@testable import ResponderLog
+@testable import ResponderWhy
 @testable import ResponderScenes
 
 /// Finds what undoes the cause of a loss, from the decision that is the cause and from the scene, without the words of the explanation.

@@ -1,4 +1,5 @@
-@testable import ResponderChronicle
+@testable import ResponderLog
+@testable import ResponderWhy
 @testable import ResponderScenes
 
 /// One thing of a session that is different: the one that an explanation names as the cause of a loss, undone.
