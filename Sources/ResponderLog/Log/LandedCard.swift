@@ -12,6 +12,8 @@ package struct LandedCard {
     package let chain: [SpokenName]
     /// Whether it is known to do something with its touches.
     package let followsTouches: Bool
+    /// The control, by name, that keeps the touch from the row that it is in, and that row; nil if the row may be selected.
+    package let rowKeeper: (control: String, row: RowPlace)?
 
     init(_ view: UIView) {
         name = view.traceName
@@ -20,6 +22,18 @@ package struct LandedCard {
         let around = view.superviews.prefix { !($0.superview is UIWindow) && $0.superview != nil }
         chain = [spoken] + around.prefix(2).map { SpokenName(view: $0) }
         followsTouches = view.followsTouches
+        rowKeeper = view.controlInRow.flatMap { control in control.rowPlace.map { (control.traceName, $0) } }
+    }
+}
+
+extension UIView {
+    /// The control in a row of a table that takes the touches of this view; nil if the row itself is the control.
+    fileprivate var controlInRow: UIControl? {
+        guard let control = lineage.lazy.compactMap({ $0 as? UIControl }).first,
+            let cell = lineage.lazy.compactMap({ $0 as? UITableViewCell }).first, control !== cell,
+            cell.contentView.subviews.count > 1 || control.superview !== cell.contentView
+        else { return nil }
+        return control
     }
 }
 

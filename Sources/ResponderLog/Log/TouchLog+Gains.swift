@@ -310,7 +310,7 @@ extension TouchLog {
 
 extension UIView {
     /// The row that contains it, and its table; nil if it is in none.
-    fileprivate var rowPlace: RowPlace? {
+    var rowPlace: RowPlace? {
         row.map { list, path in RowPlace(list: list.traceName(withCellAt: path), path: path) }
     }
 }

@@ -256,7 +256,7 @@ extension UIView {
     var isInCell: Bool { lineage.contains(where: \.isCell) }
 
     /// The row that contains the view, and its table.
-    package var row: (UITableView, IndexPath)? {
+    var row: (UITableView, IndexPath)? {
         guard let cell = lineage.lazy.compactMap({ $0 as? UITableViewCell }).first,
             let table = cell.lineage.lazy.compactMap({ $0 as? UITableView }).first,
             let path = table.indexPath(for: cell)

@@ -37,14 +37,14 @@ struct FingerStory {
     }
 
     mutating func landed(
-        at point: CGPoint, on view: Participant<UIView>?, _ steps: [HitTestStep], at time: TimeInterval
+        at point: CGPoint, on view: Participant<UIView>?, _ steps: [HitTestStep], _ card: LandedCard?,
+        at time: TimeInterval
     ) {
         endCall()
         chain = []
         told.tell(time, "landed on \(view?.name ?? "no view") at \(Wording.place(point))")
-        if let control = view?.object?.controlInRow, let (list, path) = control.row {
-            let row = SelectionReason.row(path, of: list.traceName(withCellAt: path))
-            told.add("\(row) does not get it: \(control.traceName), a control in it, takes the touch")
+        if let keeper = card?.rowKeeper {
+            told.add("\(keeper.row.words) does not get it: \(keeper.control), a control in it, takes the touch")
         }
         let others = steps.filter { $0.refusesFinger(at: point) }.map { "\($0.view.name) (\($0.reason))" }
         if !others.isEmpty { told.add("not \(others.joined(separator: ", "))") }
@@ -104,17 +104,6 @@ struct FingerStory {
         let way = passing + (end.map { [$0] } ?? [])
         defer { chain = way }
         return passing.isEmpty || way == chain ? "" : "; \(passing.joined(separator: ", ")) passed it on"
-    }
-}
-
-extension UIView {
-    /// The control in a row of a table that takes the touches of this view; nil if the row itself is the control.
-    fileprivate var controlInRow: UIControl? {
-        guard let control = lineage.lazy.compactMap({ $0 as? UIControl }).first,
-            let cell = lineage.lazy.compactMap({ $0 as? UITableViewCell }).first, control !== cell,
-            cell.contentView.subviews.count > 1 || control.superview !== cell.contentView
-        else { return nil }
-        return control
     }
 }
 

@@ -141,7 +141,8 @@ struct SessionStories {
         let time = decision.time
         switch decision.kind {
         case .hitTest(let contact, let point, let view, let steps):
-            ofFingers[contact, default: FingerStory()].landed(at: point, on: view, steps, at: time)
+            let card = chronicle.log.course(of: contact)?.landed
+            ofFingers[contact, default: FingerStory()].landed(at: point, on: view, steps, card, at: time)
             if let view { note(view.name) { $0.note("finger \(contact) landed at \(Wording.place(point))", at: time) } }
         case .ignored(let contact, let why):
             // The landing is already in the story.
