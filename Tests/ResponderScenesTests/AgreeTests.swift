@@ -3,8 +3,8 @@ import ResponderKit
 import Testing
 
 @testable import ResponderLog
-@testable import ResponderWhy
 @testable import ResponderScenes
+@testable import ResponderWhy
 
 /// Verdicts, lanes, explanations and decisions name the same takers in random sessions; `make agree` plays more sessions.
 @Suite struct AgreeTests {

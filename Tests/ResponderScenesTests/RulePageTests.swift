@@ -3,8 +3,8 @@ import ResponderKit
 import Testing
 
 @testable import ResponderLog
-@testable import ResponderWhy
 @testable import ResponderScenes
+@testable import ResponderWhy
 
 /// Rules.md: each rule with the claim in which it speaks, and what it says there.
 @Suite struct RulePageTests {

@@ -1,8 +1,8 @@
 import Testing
 
 @testable import ResponderLog
-@testable import ResponderWhy
 @testable import ResponderScenes
+@testable import ResponderWhy
 
 /// How the first difference between a what-if and the session is found; Plays.md has its words.
 @Suite struct TimelineComparisonTests {

@@ -1,8 +1,8 @@
 import ResponderKit
 
 @testable import ResponderLog
-@testable import ResponderWhy
 @testable import ResponderScenes
+@testable import ResponderWhy
 
 /// What keeps a hit test from a view.
 extension Undoer {
