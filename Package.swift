@@ -20,6 +20,10 @@ let optimised: [SwiftSetting] = isTested ? [.unsafeFlags(["-O"])] : []
 /// upper one only re-exports.
 let engine: [Target.Dependency] = ["ResponderCore", "ResponderKit"]
 
+/// What happened and why. On both targets directly too, because SwiftPM would not compile a target again after a change of what
+/// ResponderChronicle only re-exports.
+let chronicle: [Target.Dependency] = ["ResponderChronicle", "ResponderLog", "ResponderWhy"]
+
 // The programs that are scenes of the lab. They import UIKit, whose name is taken on Apple's platforms.
 #if os(macOS)
     let programs: [Target.Dependency] = []
@@ -31,6 +35,8 @@ let package = Package(
     name: "ResponderKit",
     products: [
         .library(name: "ResponderKit", targets: ["ResponderKit"]),
+        .library(name: "ResponderLog", targets: ["ResponderLog"]),
+        .library(name: "ResponderWhy", targets: ["ResponderWhy"]),
         .library(name: "ResponderChronicle", targets: ["ResponderChronicle"]),
         .library(name: "ResponderKitSDL", targets: ["ResponderKitSDL"]),
         .library(name: "ResponderScenes", targets: ["ResponderScenes"]),
@@ -46,19 +52,22 @@ let package = Package(
         .target(name: "ResponderKit", dependencies: ["ResponderCore"], swiftSettings: mainActor + optimised),
         .target(name: "ResponderText", swiftSettings: optimised),
         .target(
-            name: "ResponderChronicle", dependencies: engine + ["ResponderText"],
+            name: "ResponderLog", dependencies: engine + ["ResponderText"], swiftSettings: mainActor + optimised),
+        .target(
+            name: "ResponderWhy", dependencies: engine + ["ResponderLog", "ResponderText"],
             swiftSettings: mainActor + optimised),
+        .target(name: "ResponderChronicle", dependencies: ["ResponderLog", "ResponderWhy"]),
         .target(name: "ResponderFiles", swiftSettings: optimised),
         .target(
             name: "ResponderScenes",
-            dependencies: engine + ["ResponderChronicle", "ResponderFiles", "ResponderText"],
+            dependencies: engine + ["ResponderFiles", "ResponderText"] + chronicle,
             swiftSettings: mainActor + optimised),
         .target(
             name: "ResponderInspector",
-            dependencies: engine + ["ResponderChronicle", "ResponderScenes", "ResponderText"],
+            dependencies: engine + ["ResponderScenes", "ResponderText"] + chronicle,
             swiftSettings: mainActor),
         .target(
-            name: "ResponderTesting", dependencies: engine + ["ResponderChronicle", "ResponderScenes"],
+            name: "ResponderTesting", dependencies: engine + ["ResponderScenes"] + chronicle,
             swiftSettings: mainActor),
         .target(
             name: "ResponderKitSDL",
@@ -70,17 +79,17 @@ let package = Package(
         .executableTarget(
             name: "ResponderLab",
             dependencies: [
-                "ResponderKitSDL", "ResponderChronicle", "ResponderInspector", "ResponderScenes", "ResponderFiles",
+                "ResponderKitSDL", "ResponderInspector", "ResponderScenes", "ResponderFiles",
                 "ResponderText", "CommandLineOptions",
-            ] + programs,
+            ] + chronicle + programs,
             swiftSettings: mainActor),
         .target(name: "CAllocationCounter"),
         .executableTarget(
             name: "ResponderBench",
             dependencies: engine + [
-                "ResponderChronicle", "ResponderInspector", "ResponderScenes", "ResponderKitSDL", "CommandLineOptions",
-                "CAllocationCounter",
-            ] + programs,
+                "ResponderInspector", "ResponderScenes", "ResponderKitSDL",
+                "CommandLineOptions", "CAllocationCounter",
+            ] + chronicle + programs,
             swiftSettings: mainActor),
         .target(name: "PortingRules"),
         .executableTarget(name: "PortUIKitTool", dependencies: ["PortingRules"]),
@@ -91,11 +100,11 @@ let package = Package(
             dependencies: ["PortUIKitTool"]),
         .testTarget(name: "PortingRulesTests", dependencies: ["PortingRules", "PortUIKitTool"], exclude: ["Rules.md"]),
         .testTarget(
-            name: "ResponderKitTests", dependencies: engine + ["ResponderChronicle"],
+            name: "ResponderKitTests", dependencies: engine + chronicle,
             exclude: ["Measured/Curves.csv", "Measured/Recordings"], swiftSettings: mainActor),
         .testTarget(
             name: "ResponderScenesTests",
-            dependencies: ["ResponderChronicle", "ResponderScenes", "ResponderFiles", "ResponderText"],
+            dependencies: ["ResponderScenes", "ResponderFiles", "ResponderText"] + chronicle,
             exclude: [
                 "Mistakes.md", "Outcomes.md", "Plays.md", "Rules.md", "Sentences.md", "Traces.md", "Verdicts.md",
             ],
@@ -140,16 +149,16 @@ let package = Package(
         .executableTarget(
             name: "PhotoBoardApp",
             dependencies: [
-                "PhotoBoard", "UIKit", "ResponderChronicle", "ResponderInspector", "ResponderKitSDL", "ResponderScenes",
+                "PhotoBoard", "UIKit", "ResponderInspector", "ResponderKitSDL", "ResponderScenes",
                 "ResponderFiles", "CommandLineOptions",
-            ],
+            ] + chronicle,
             swiftSettings: mainActor),
         // Without package access, like the programs that people port.
         .testTarget(
             name: "PortingTests",
             dependencies: [
-                "UIKit", "_Testing_UIKit", "ResponderChronicle", "ResponderScenes", "PortingRules", "PhotoBoard",
-            ],
+                "UIKit", "_Testing_UIKit", "ResponderScenes", "PortingRules", "PhotoBoard",
+            ] + chronicle,
             exclude: ["Originals"] + (isTested ? [] : ["Ported", "Recorder"]), packageAccess: false,
             swiftSettings: mainActor),
         // A program and a host as other packages have them, without package access. OutsidePackageTests makes them another package.

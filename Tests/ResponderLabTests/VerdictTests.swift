@@ -1,8 +1,9 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderChronicle
 @testable import ResponderLab
+@testable import ResponderLog
+@testable import ResponderWhy
 
 /// Verdicts in people's words, for all scenes; Verdicts.md has those of single touches.
 @Suite struct VerdictTests {

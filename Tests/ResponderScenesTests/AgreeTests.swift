@@ -2,8 +2,9 @@ import Foundation
 import ResponderKit
 import Testing
 
-@testable import ResponderChronicle
+@testable import ResponderLog
 @testable import ResponderScenes
+@testable import ResponderWhy
 
 /// Verdicts, lanes, explanations and decisions name the same takers in random sessions; `make agree` plays more sessions.
 @Suite struct AgreeTests {

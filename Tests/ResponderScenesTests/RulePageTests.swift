@@ -2,8 +2,9 @@ import Foundation
 import ResponderKit
 import Testing
 
-@testable import ResponderChronicle
+@testable import ResponderLog
 @testable import ResponderScenes
+@testable import ResponderWhy
 
 /// Rules.md: each rule with the claim in which it speaks, and what it says there.
 @Suite struct RulePageTests {

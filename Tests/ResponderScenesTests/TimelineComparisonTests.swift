@@ -1,7 +1,8 @@
 import Testing
 
-@testable import ResponderChronicle
+@testable import ResponderLog
 @testable import ResponderScenes
+@testable import ResponderWhy
 
 /// How the first difference between a what-if and the session is found; Plays.md has its words.
 @Suite struct TimelineComparisonTests {

@@ -115,7 +115,7 @@ package final class InspectorPanel: UIView {
 
     private func items(_ watch: StageWatch, _ stage: Stage) -> [ListItem] {
         // First of all, what got nothing.
-        let outcomes = watch.landing?.outcomes ?? []
+        let outcomes = watch.landing?.sentences ?? []
         let items =
             switch tab {
             case .why: WhyPanel.items(watch, stage, isUnfolded: isUnfolded)

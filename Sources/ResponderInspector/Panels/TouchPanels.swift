@@ -10,7 +10,7 @@ package enum ChainPanel {
             return [.paragraph("Touch a view: here you will read which responders the touch comes to.", .plain)]
         }
         var items: [ListItem] = [.heading("Responder chain of \(chain.subject.name)")]
-        if case .finger = chain.subject, let blocked = watch.landing?.blocked {
+        if case .finger = chain.subject, let blocked = watch.landing?.blockedWords {
             items.append(.paragraph("The touch is \(blocked).", .now))
         }
         return items

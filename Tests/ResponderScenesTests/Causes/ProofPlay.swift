@@ -1,7 +1,8 @@
 import ResponderKit
 
-@testable import ResponderChronicle
+@testable import ResponderLog
 @testable import ResponderScenes
+@testable import ResponderWhy
 
 /// A play of a session, with the decisions that the proof of causes needs.
 final class ProofPlay {

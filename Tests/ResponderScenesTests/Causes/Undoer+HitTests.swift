@@ -1,7 +1,8 @@
 import ResponderKit
 
-@testable import ResponderChronicle
+@testable import ResponderLog
 @testable import ResponderScenes
+@testable import ResponderWhy
 
 /// What keeps a hit test from a view.
 extension Undoer {

@@ -1,7 +1,8 @@
 import ResponderKit
 
-@testable import ResponderChronicle
+@testable import ResponderLog
 @testable import ResponderScenes
+@testable import ResponderWhy
 
 /// Finds what undoes the cause of a loss, from the decision that is the cause and from the scene, without the words of the explanation.
 struct Undoer {

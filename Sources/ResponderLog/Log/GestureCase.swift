@@ -1,0 +1,221 @@
+import Foundation
+import ResponderKit
+
+/// A change of a recognizer's state as it was decided, with everything that rules need to say why, as values.
+package struct GestureCase {
+    package let reason: GestureReason
+    /// The new state.
+    package let state: UIGestureRecognizer.State
+    package var gesture: GestureCard
+    /// The recognizer that prevented this one, or that had to fail first and was recognized; nil if none did, or if it is gone.
+    package var rival: GestureCard?
+    /// What people call the recognizers for which it waited and that failed.
+    package var awaited: [SpokenName]
+    /// The fingers of the attempt, if the reason depends on their number.
+    package let fingers: Fingers?
+    /// The time since the first finger of the attempt landed, in seconds, of a long press or a swipe; nil for other gestures.
+    package let age: TimeInterval?
+    /// Whether a lift caused the change, and not a deadline.
+    package let followsLift: Bool
+    /// Who answered that it must not begin; nil for other reasons.
+    package let answerer: Answerer?
+    /// Who did not let it begin, and why; nil if a view refused it for reasons of its own, and for other reasons.
+    package let refuser: Refuser?
+    /// The last answer that caused the change; nil if none did.
+    package let answer: Answer?
+    /// The distance of the newest landing from an edge of an edge pan's view, if it is small enough for an edge of the window; nil if
+    /// it is not, and for other gestures.
+    package let ownEdge: CGFloat?
+
+    /// What the record knows besides: the names of the recognizers for which it waited, and what people call them.
+    package var waits: [String] = []
+    package var waitsSpoken: [SpokenName] = []
+    /// The names of the recognizers that wait for each other in a cycle with it; empty without a cycle.
+    package var cycle: [String] = []
+    /// Whether it had met its own conditions and waited.
+    package var isReady = false
+    /// What happened afterwards that says more about it; nil for nothing.
+    package var sequel: Sequel?
+
+    /// What happened after a failure that says more about it.
+    package enum Sequel {
+        /// A finger landed that would have completed the gesture.
+        case fingerLanded(Int)
+        /// The fingers moved, so many of them, after the rival had begun.
+        case moved(fingers: Int)
+        /// The finger rested for so long, in seconds, and moved so far, in points, as a long press needs and allows.
+        case rested(TimeInterval, Double, needs: TimeInterval, allows: Double)
+        /// The last finger moved so far after the others had lifted.
+        case movedAlone(Int, Double)
+        /// The other of two fingers landed on another view.
+        case otherFinger(Int, on: String)
+        /// The next tap landed on another view.
+        case nextTap(at: TimeInterval, on: String)
+        /// The next tap landed so long after the lift, which was too late.
+        case lateTap(after: TimeInterval)
+    }
+
+    /// The fingers of an attempt.
+    package struct Fingers {
+        /// The largest number that was down together.
+        package let most: Int
+        /// The fingers that were down too and that the attempt does not count, in the order of their landings, if it has too few.
+        package let uncounted: [TouchLog.OtherFinger]
+    }
+
+    /// Who answered a question.
+    package enum Answerer {
+        /// The delegate, or an override in the class of the recognizer.
+        case program
+        /// A view.
+        case view(isOwn: Bool, isControl: Bool)
+    }
+
+    /// Who did not let a gesture begin although its own conditions were met.
+    package enum Refuser {
+        /// A navigation controller with nothing to pop.
+        case nothingToPop(NavigationCard)
+        /// The navigation controller of a pop, by its own rule.
+        case navigation(NavigationCard)
+        /// The scroll view of a pan.
+        case scroll(ScrollCard, keeping: Touched?)
+        /// A control, by the rule of its class.
+        case control(ControlCard)
+        /// The delegate, or an override in the class of the recognizer.
+        case program
+    }
+
+    /// The view that the newest finger landed on, inside of a scroll view.
+    package struct Touched {
+        package let name: String
+        package let spoken: SpokenName
+        /// The kind of a control: `slider`; nil for other views.
+        package let control: String?
+        package let isControl: Bool
+    }
+
+    init(
+        _ reason: GestureReason, of recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State,
+        _ decision: Decision, _ chronicle: Chronicle
+    ) {
+        self.reason = reason
+        self.state = state
+        gesture = GestureCard(recognizer)
+        rival = reason.rival?.object.map { GestureCard($0) }
+        if case .requirementsFailed(let others) = reason {
+            awaited = others.compactMap { $0.object.map { SpokenName($0) } }
+        } else {
+            awaited = []
+        }
+        let needed = gesture.fingersNeeded
+        if state == .failed, needed > 1 || reason.dependsOnFingers {
+            let most = chronicle.log.mostFingers(of: recognizer)
+            let isShort = most < max(needed, 2)
+            fingers = Fingers(
+                most: most, uncounted: isShort ? chronicle.log.otherFingers(of: recognizer) : [])
+        } else {
+            fingers = nil
+        }
+        let isTimed = state == .failed && (gesture.isPress || gesture.swipeDirection != nil)
+        age =
+            isTimed
+            ? chronicle.log.start(of: recognizer).map { decision.time - $0 } : nil
+        followsLift = reason.dependsOnLift && chronicle.followsLift(decision)
+        answer = chronicle.answered(decision.because).last
+        answerer = reason.answerer(of: recognizer)
+        refuser = Refuser(of: recognizer, gesture, reason) { chronicle.log.landedView }
+        ownEdge = (recognizer as? UIScreenEdgePanGestureRecognizer).flatMap { pan in
+            chronicle.log.landedPoint.flatMap { pan.distanceFromOwnEdge(of: $0) }
+        }
+    }
+}
+
+extension GestureReason {
+    /// Whether the number of fingers says more about it.
+    fileprivate var dependsOnFingers: Bool {
+        switch self {
+        case .movedTooFar, .fingersApart, .liftedBeforeNext, .tooFewTouches, .liftedBeforeMoving, .liftedBeforePinching,
+            .liftedBeforeTurning, .swipeTooSlow, .swipeAside:
+            true
+        default: false
+        }
+    }
+
+    /// Whether it matters that a lift caused it.
+    fileprivate var dependsOnLift: Bool {
+        switch self {
+        case .heldTooLong, .swipeTooSlow: true
+        default: false
+        }
+    }
+}
+
+extension GestureReason {
+    /// Who answered that a recognizer must not begin; nil for other reasons.
+    fileprivate func answerer(of recognizer: UIGestureRecognizer) -> GestureCase.Answerer? {
+        guard case .shouldBegin(let source) = self else { return nil }
+        guard case .view(let view) = source else { return .program }
+        return .view(isOwn: view.object === recognizer.view, isControl: view.object is UIControl)
+    }
+}
+
+extension TouchLog {
+    /// The view that the newest finger landed on; of fingers that landed on none an earlier one's.
+    fileprivate var landedView: UIView? { newestCourses.lazy.compactMap { $0.view?.object }.first }
+
+    /// Where the newest finger landed, in its window.
+    fileprivate var landedPoint: CGPoint? { newestCourses.first?.point }
+}
+
+extension UIScreenEdgePanGestureRecognizer {
+    /// The distance of a point of the window from an edge of the view; nil if it is larger than an edge of the window allows.
+    fileprivate func distanceFromOwnEdge(of place: CGPoint) -> CGFloat? {
+        guard let view else { return nil }
+        let (point, bounds) = (view.convert(place, from: nil), view.bounds)
+        let distances: [(UIRectEdge, CGFloat)] = [
+            (.left, point.x - bounds.minX), (.right, bounds.maxX - point.x), (.top, point.y - bounds.minY),
+            (.bottom, bounds.maxY - point.y),
+        ]
+        let nearest = distances.filter { edges.contains($0.0) }.map(\.1).min()
+        return nearest.flatMap { (0...GestureLimits.edgeDistance).contains($0) ? $0 : nil }
+    }
+}
+
+extension GestureCase.Refuser {
+    /// - Parameter landed: the view that the newest finger landed on.
+    fileprivate init?(
+        of recognizer: UIGestureRecognizer, _ gesture: GestureCard, _ reason: GestureReason, landed: () -> UIView?
+    ) {
+        let source: Answer.Source?
+        switch reason {
+        case .shouldBegin(let asked): source = asked
+        // A scroll view whose content cannot follow the fingers does not begin either.
+        case .liftedAcross: source = nil
+        default: return nil
+        }
+        switch (gesture.role, source) {
+        case (.pop(let navigation)?, _?) where !navigation.canPop: self = .nothingToPop(navigation)
+        case (.pop(let navigation)?, .delegate?) where navigation.hasOwnDelegate: self = .navigation(navigation)
+        case (.pan(let scroll)?, .view(let view)?) where view.object === recognizer.view:
+            self = .scroll(scroll, keeping: landed().flatMap { $0 === recognizer.view ? nil : .init($0) })
+        case (.pan(let scroll)?, nil):
+            self = .scroll(scroll, keeping: landed().flatMap { $0 === recognizer.view ? nil : .init($0) })
+        case (_, .view(let view)?):
+            guard let control = view.object as? UIControl, control !== recognizer.view,
+                let card = ControlCard(control)
+            else { return nil }
+            self = .control(card)
+        case (_, .delegate?), (_, .subclass?): self = .program
+        case (_, nil): return nil
+        }
+    }
+}
+
+extension GestureCase.Touched {
+    fileprivate init(_ view: UIView) {
+        name = view.traceName
+        spoken = SpokenName(view: view)
+        control = ControlKind(view)?.noun
+        isControl = view is UIControl
+    }
+}

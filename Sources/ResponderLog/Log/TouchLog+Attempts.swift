@@ -1,0 +1,336 @@
+import Foundation
+import ResponderKit
+
+/// What a touch outcome remembers of recognizers from one decision to the next.
+extension TouchLog {
+    /// The current attempts of recognizers; an attempt can continue from one touch to the next.
+    package struct Attempts {
+        /// The recognizers that are recognized, until their reset.
+        var recognized: Set<ObjectIdentifier> = []
+        /// The landings of each recognizer.
+        var landings: [ObjectIdentifier: Set<Landing>] = [:]
+        /// The fingers that a recognizer does not get, with the reason.
+        var refusals: [ObjectIdentifier: [Landing: RefusalCase.Reason]] = [:]
+        /// When the last attempt of a recognizer with a finger failed, in seconds.
+        var spent: [ObjectIdentifier: [Landing: TimeInterval]] = [:]
+        /// The wheel or the trackpad's gesture that drives each recognizer without fingers.
+        var drivers: [ObjectIdentifier: Landing] = [:]
+        /// Since when recognizers wait, and for which others.
+        var waits: [ObjectIdentifier: (since: TimeInterval, others: [String])] = [:]
+        /// The names of the gestures for which a gesture waits, by its name.
+        var waitsByName: [String: [String]] = [:]
+        /// The taps that waited for another tap, which did not come, and when the last finger lifted.
+        var missedTaps: [ObjectIdentifier: (loss: Loss, lift: TimeInterval)] = [:]
+        /// The taps whose current attempt began with a tap that came too late.
+        var lateTaps: Set<ObjectIdentifier> = []
+        /// The last tap gestures that were recognized.
+        var taps: [(loss: Loss, card: GestureCard?, count: Int)] = []
+        /// The gestures that others prevented before they came near their own conditions.
+        var prevented: [ObjectIdentifier: Prevented] = [:]
+
+        /// A gesture that another one prevented.
+        package struct Prevented {
+            /// Its loss, which counts only once the fingers meet its conditions.
+            let loss: Loss
+            /// The preventer.
+            let by: ObjectIdentifier
+            /// The location of the preventer at its first action with as many fingers as now; nil before.
+            var place: (point: CGPoint, fingers: Int)?
+            /// The minimum number of fingers of the prevented gesture.
+            let fingers: Int
+            /// Whether the prevented gesture is a pan, for which a movement shows that it was wanted.
+            let isPan: Bool
+            /// Whether both are on one view.
+            let sharesView: Bool
+            /// The prevented long press; nil for other gestures.
+            weak var press: UILongPressGestureRecognizer?
+        }
+
+        /// The gestures that wait for each other in a cycle with a gesture, in order of their names; empty if it is in no cycle.
+        func ring(of name: String) -> [String] {
+            func reached(from name: String) -> Set<String> {
+                var known: Set<String> = []
+                var open = waitsByName[name] ?? []
+                while let next = open.popLast() {
+                    if known.insert(next).inserted { open += waitsByName[next] ?? [] }
+                }
+                return known
+            }
+            return reached(from: name).filter { reached(from: $0).contains(name) }.sorted()
+        }
+
+        /// Note that the attempt of a recognizer is over.
+        mutating func forget(_ recognizer: ObjectIdentifier) {
+            recognized.remove(recognizer)
+            landings[recognizer] = nil
+            drivers[recognizer] = nil
+            waits[recognizer] = nil
+            prevented = prevented.filter { $0.value.by != recognizer }
+        }
+    }
+
+    /// Note a gesture that seems slow, because it waited for others to fail before it acted.
+    func noteLateness(of change: Change, _ landings: Set<Landing>) {
+        let time = change.now.time
+        guard let wait = attempts.waits.removeValue(forKey: change.recognizer.id), time - wait.since >= 0.1 else {
+            return
+        }
+        let awaited = wait.others.enumerated().map { index, name in
+            TimingCase.Awaited(
+                name: name, spoken: spoken(.gesture(name)),
+                failure: index < 2 ? failure(of: name, after: wait.since) : nil)
+        }
+        append(change.loss(.timing(.late(after: time - wait.since, awaited: awaited)), course: .late, with: landings))
+    }
+
+    /// How a gesture failed for which another one waited; nil if it did not.
+    private func failure(of name: String, after start: TimeInterval) -> GestureCase? {
+        let failure = failures.last { $0.loss.target == .gesture(name) && $0.loss.time >= start }
+        guard case .gesture(let one)? = failure?.loss.cause else { return nil }
+        return one
+    }
+
+    /// Note that a tap was recognized. A tap recognizer with fewer taps that does not wait for it was recognized before.
+    func tapped(_ change: Change, _ landings: Set<Landing>) {
+        let recognizer = change.recognizer
+        guard let tap = recognizer.object as? UITapGestureRecognizer else { return }
+        let count = tap.numberOfTapsRequired
+        for earlier in attempts.taps where earlier.count < count && !earlier.loss.landings.isDisjoint(with: landings) {
+            let fingers = landings.filter { landing in earlier.loss.landings.max().map { landing <= $0 } == true }
+            let index = (fingers.count + tap.numberOfTouchesRequired - 1) / tap.numberOfTouchesRequired
+            // With the last tap both act: the gain of the other one says why.
+            guard index < count else { continue }
+            guard let card = earlier.card else { continue }
+            var loss = earlier.loss
+            loss.cause = .timing(.earlierTap(card, index: index, before: GestureCard(tap), taps: count))
+            loss.course = .unwanted
+            loss.rival = recognizer.name
+            append(loss, besides: landings)
+        }
+        attempts.taps.append((change.loss(change.cause, with: landings), change.why.one.gesture, count))
+        if attempts.taps.count > 8 { attempts.taps.removeFirst() }
+    }
+
+    /// Note that a swipe was recognized while another gesture follows the same fingers, because an answer allows both. That is
+    /// usually wanted for pinch, rotation and pan, but rarely for a swipe.
+    func strokeBeside(_ change: Change, _ landings: Set<Landing>) {
+        guard let swipe = change.recognizer.object as? UISwipeGestureRecognizer else { return }
+        for answer in change.now.answers where answer.isYes && answer.question == .shouldRecognizeSimultaneously {
+            guard let one = answer.recognizer.object, let other = answer.other?.object else { continue }
+            let beside = one === swipe ? other : one
+            guard beside.view === swipe.view, beside.state.isBegun else { continue }
+            let swipeBeside = TimingCase.swipeBeside(
+                beside.traceName, asked: one.traceName, answer.question, about: other.traceName)
+            append(change.loss(.timing(swipeBeside), course: .unwanted, with: landings))
+        }
+    }
+
+    /// Note that another gesture made a gesture fail before it came near its own conditions. The next movements of the fingers show
+    /// whether the gesture was wanted.
+    func prevented(_ recognizer: Recognizer, _ why: Ending, _ loss: Loss) {
+        guard case .prevented(let rival) = why.reason, why.one.rival != nil, let object = recognizer.object,
+            object.contentDelay == nil, !object.isTextEditing
+        else { return }
+        var loss = loss
+        if let apart = fingersApart(of: object) {
+            loss.cause.continue(with: apart)
+            loss.rival = nil
+            loss.isNear = true
+            loss.weight = .decided
+            append(loss)
+            return lose(loss.target)
+        }
+        // Only the first gestures of a touch have names for people.
+        loss.spoken = spoken(loss.target)
+        attempts.prevented[recognizer.id] = Attempts.Prevented(
+            loss: loss, by: rival.id, fingers: object.fingersNeeded,
+            isPan: object is UIPanGestureRecognizer, sharesView: rival.object?.view === object.view,
+            press: object as? UILongPressGestureRecognizer)
+    }
+
+    /// The finger that a gesture of two fingers did not get although it landed with its own one; nil if it had two, or no other
+    /// finger landed at about the same time.
+    private func fingersApart(of recognizer: UIGestureRecognizer) -> GestureCase.Sequel? {
+        let own = attempts.landings[ObjectIdentifier(recognizer)] ?? []
+        guard recognizer.fingersNeeded == 2, own.count == 1, let first = own.first, let view = recognizer.view else {
+            return nil
+        }
+        let other = down.sorted().compactMap { landing[$0] }.first { other in
+            other != first && abs(other.time - first.time) < GestureLimits.tapGap
+                && courses[other]?.view?.object?.isDescendant(of: view) == false
+        }
+        guard let other, let contact = other.contact else { return nil }
+        return .otherFinger(contact, on: courses[other]?.view?.told ?? "no view")
+    }
+
+    /// Note that a prevented recognizer gets another finger while its preventer is still active.
+    func gotFingers(_ recognizer: ObjectIdentifier, _ contacts: [Int]) {
+        guard let entry = attempts.prevented[recognizer], attempts.recognized.contains(entry.by), entry.fingers > 1,
+            let contact = contacts.first
+        else {
+            attempts.prevented[recognizer] = nil
+            return
+        }
+        wanted(recognizer, .fingerLanded(contact))
+    }
+
+    /// Note that a recognizer that prevented others sends an action because the fingers move.
+    package func acted(_ recognizer: Recognizer, _ values: GestureValues, _ time: TimeInterval) {
+        // The last finger of a pinch or rotation moves alone: its lift tells how far.
+        if values.numberOfTouches == 1, recognizer.object?.fingersNeeded == 2 { return }
+        for (id, var entry) in pans(preventedBy: recognizer) {
+            guard let place = entry.place, place.fingers == values.numberOfTouches else {
+                entry.place = (values.location, values.numberOfTouches)
+                attempts.prevented[id] = entry
+                continue
+            }
+            let distance = hypot(values.location.x - place.point.x, values.location.y - place.point.y)
+            guard distance >= GestureLimits.panMovement else { continue }
+            wanted(id, .moved(fingers: place.fingers))
+        }
+    }
+
+    /// Note that fingers of a recognizer lift. The finger that stays may mean a pan, and one that was down long enough a long press.
+    func lifted(_ contacts: [Int], of recognizer: Recognizer, _ now: Moment) {
+        if let last = alone, let contact = last.landing.contact, contacts.contains(contact),
+            let point = place(of: last.landing, now.chronicle)
+        {
+            movedAlone(hypot(point.x - last.point.x, point.y - last.point.y), contact, last.landing, recognizer)
+        }
+        for (id, entry) in prevented(by: recognizer) {
+            guard let press = entry.press, let landing = entry.loss.landings.min(), let course = courses[landing],
+                contacts.contains(course.contact), now.time - landing.time >= press.minimumPressDuration,
+                course.distance <= press.allowableMovement
+            else { continue }
+            wanted(
+                id,
+                .rested(
+                    now.time - landing.time, course.distance, needs: press.minimumPressDuration,
+                    allows: press.allowableMovement))
+        }
+        guard down.count == 1, let last = down.first.flatMap({ landing[$0] }), last != alone?.landing else { return }
+        alone = place(of: last, now.chronicle).map { (last, $0) }
+    }
+
+    private func place(of landing: Landing, _ chronicle: Chronicle) -> CGPoint? {
+        guard let contact = landing.contact, let window = courses[landing]?.view?.object?.window else { return nil }
+        return chronicle.location(of: contact, in: window)
+    }
+
+    /// Note that the last finger moved after the others lifted, so that a pan may have been wanted.
+    private func movedAlone(
+        _ distance: CGFloat, _ contact: Int, _ landing: Landing, _ recognizer: Recognizer
+    ) {
+        guard distance >= GestureLimits.panMovement else { return }
+        for (id, _) in pans(preventedBy: recognizer) { wanted(id, .movedAlone(contact, distance)) }
+        for index in losses.indices
+        where losses[index].cause.isOfTooManyFingers && losses[index].landings.contains(landing)
+            && !losses[index].isNear
+        {
+            losses[index].isNear = true
+            losses[index].cause.continue(with: .movedAlone(contact, distance))
+        }
+    }
+
+    /// The pans of one finger that a long press, or a gesture of two fingers on their view, prevented before they came near their own
+    /// conditions, by name.
+    private func pans(preventedBy recognizer: Recognizer) -> [(key: ObjectIdentifier, value: Attempts.Prevented)] {
+        let isPress = recognizer.object is UILongPressGestureRecognizer
+        guard isPress || recognizer.object?.fingersNeeded == 2 else { return [] }
+        return prevented(by: recognizer).filter { _, entry in
+            entry.fingers == 1 && entry.isPan && (isPress || entry.sharesView)
+        }
+    }
+
+    /// The gestures that a recognizer prevented before they came near their own conditions, by name.
+    private func prevented(by recognizer: Recognizer) -> [(key: ObjectIdentifier, value: Attempts.Prevented)] {
+        attempts.prevented.filter { $0.value.by == recognizer.id }
+            .sorted { $0.value.loss.target.name < $1.value.loss.target.name }
+    }
+
+    /// Whether each action of an active gesture can change the outcome. Few outcomes depend on that.
+    package var goesByActions: Bool { !attempts.prevented.isEmpty || isTurning }
+
+    /// Note that an active gesture sends another action because it changed.
+    package func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
+        guard goesByActions else { return }
+        let participant = Participant(recognizer)
+        scope = episodes(of: landings(of: participant, drivenBy: nil))
+        let values = GestureValues(of: recognizer)
+        acted(participant, values, time)
+        if isTurning { wheeled(participant, .changed, at: values.location, time) }
+    }
+
+    /// Note that the fingers met the conditions of a gesture after another one had prevented it.
+    private func wanted(_ recognizer: ObjectIdentifier, _ sequel: GestureCase.Sequel) {
+        guard var loss = attempts.prevented.removeValue(forKey: recognizer)?.loss else { return }
+        loss.cause.continue(with: sequel)
+        append(loss)
+        lose(loss.target)
+    }
+
+    /// Note that a recognizer does not get a finger.
+    func refused(_ recognizer: Recognizer, _ contact: Int, _ why: RefusalReason, _ now: Moment) {
+        if why == .finished { return gotFingers(recognizer.id, [contact]) }
+        let reason = RefusalCase.Reason(why, of: recognizer.object, contact: contact, now.decision, now.chronicle)
+        if let number = landing[contact] { attempts.refusals[recognizer.id, default: [:]][number] = reason }
+        guard let object = recognizer.object, !object.isTextEditing else { return }
+        switch BuiltInRole(of: object) {
+        case .pan(let scroll)? where why == .disabled && !scroll.isScrollEnabled:
+            switchedOff(scroll, [contact], now.time, inwards: .zero)
+        case .pop(let navigation)? where why == .disabled: poppedNothing(navigation, object, contact, now.time)
+        case .some: break
+        case nil:
+            guard let one = refusal(of: object, contact, reason) else { return }
+            add(
+                .refusal(one), of: object, [contact], now.time, isNear: why == .disabled || why == .touchType)
+        }
+    }
+
+    /// The case of a recognizer of the program that does not get a finger; nil if it ignored the finger itself.
+    private func refusal(
+        of recognizer: UIGestureRecognizer, _ contact: Int, _ reason: RefusalCase.Reason
+    ) -> RefusalCase? {
+        let card = GestureCard(recognizer)
+        return switch reason.why {
+        case .shouldReceive:
+            .answered(card, finger: contact, reason, disabled: course(of: contact)?.disabled)
+        case .touchType: .touchType(card, finger: contact, reason)
+        case .exclusiveType: .exclusiveType(card, finger: contact, reason)
+        case .disabled: .disabled(card, finger: contact, reason)
+        case .ignored, .finished: nil
+        }
+    }
+
+    /// Note that a finger landed near the left edge of a navigation controller whose pop is switched off.
+    private func poppedNothing(
+        _ navigation: UINavigationController, _ pop: UIGestureRecognizer, _ contact: Int, _ time: TimeInterval
+    ) {
+        guard navigation.viewControllers.count > 1, let view = pop.view,
+            let x = course(of: contact).map({ view.convert($0.point, from: nil).x }),
+            x <= 3 * GestureLimits.edgeDistance
+        else { return }
+        let card = GestureCard(pop)
+        add(
+            .refusal(.popDisabled(card, finger: contact, distance: x)), of: pop, [contact], time, isNear: true,
+            inwards: card.inwards)
+    }
+}
+
+extension UIGestureRecognizer.State {
+    /// Whether the gesture is active.
+    nonisolated package var isBegun: Bool { self == .began || self == .changed }
+}
+
+extension UIGestureRecognizer {
+    /// The minimum number of fingers.
+    var fingersNeeded: Int {
+        switch self {
+        case let pan as UIPanGestureRecognizer: pan.minimumNumberOfTouches
+        case let swipe as UISwipeGestureRecognizer: swipe.numberOfTouchesRequired
+        case let tap as UITapGestureRecognizer: tap.numberOfTouchesRequired
+        case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: 2
+        default: 1
+        }
+    }
+}

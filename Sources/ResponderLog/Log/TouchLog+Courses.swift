@@ -1,0 +1,163 @@
+import Foundation
+import ResponderKit
+
+/// Where the fingers of a touch are, as far as decisions report it.
+extension TouchLog {
+    /// The course of a finger from its landing to its lift, as far as decisions report it.
+    package struct Course {
+        let contact: Int
+        /// Where it landed, in the window.
+        package let point: CGPoint
+        /// The view that was hit; nil for none.
+        package let view: Participant<UIView>?
+        package let start: TimeInterval
+        /// Where it was at the last decision about it, relative to the landing.
+        package var way = CGPoint.zero
+        /// When that was, in seconds.
+        package var end: TimeInterval
+        /// The view that the finger landed on, as it was then; nil for none, and for pointers.
+        package var landed: LandedCard?
+        /// Who keeps the landing or the lift back from the view, by the latest decision of the gate; nil if it was delivered at once.
+        var keeper: GateKeeper?
+        /// Whether the row under the finger is highlighted.
+        package var isHighlighted = false
+        /// Whether the control under the finger counts it as inside; nil if it is on no control.
+        package var isInside: Bool?
+        /// What kept the touch back from its view, in order.
+        var keepers: [GateCase.Keeper] = []
+        /// Whether it had moved as far as a pan needs when its view got the landing that was kept back.
+        var movedWhileWithheld = false
+        /// Why a scroll view does not follow it; nil if nothing is known.
+        package var hint: ScrollHint?
+        /// Whether the view is animated and drawn elsewhere.
+        var isAhead = false
+        /// A view that is drawn under the finger and that the hit test skipped because it is disabled, by name.
+        var disabled: String?
+        /// Whether it lifted, or was cancelled.
+        package var isOver = false
+        /// The number of the first decision that a recognizer was told its end, or its view that it ended or was cancelled; nil before.
+        var toldOver: Int?
+        /// Whether it left a control that tracked it, and came back.
+        var cameBack = false
+        /// The exclusive view that keeps it from its own view, by name.
+        var exclusive: String?
+        /// What people call the superview of its view, if that asks the view about a point outside of its own bounds.
+        package var asker: SpokenName?
+        /// The content offsets of the scroll views around its view at the landing.
+        var offsets: [ObjectIdentifier: CGPoint] = [:]
+        /// What has scrolled since a touch at the same place of the window; nil if nothing has.
+        package var scrolled: GainCase.Scrolling?
+        /// The kinds of recognizers that got it.
+        package var listeners: Set<Kind> = []
+
+        init(contact: Int, point: CGPoint, view: Participant<UIView>?, at time: TimeInterval) {
+            (self.contact, self.point, self.view, start, end) = (contact, point, view, time, time)
+        }
+
+        /// Note the events that the control under it sent.
+        fileprivate mutating func follow(_ events: UIControl.Event) {
+            if !events.isDisjoint(with: [.touchDown, .touchDragEnter]) { isInside = true }
+            if !events.isDisjoint(with: [.touchDragExit, .touchUpInside, .touchUpOutside, .touchCancel]) {
+                isInside = false
+            }
+        }
+
+        /// The distance from the landing, in points.
+        package var distance: Double { hypot(way.x, way.y) }
+
+        /// What the finger did, as users would say it.
+        package var kind: Kind { distance >= GestureLimits.panMovement ? .drag : end - start < 0.3 ? .tap : .press }
+
+        /// A kind of stroke, and of recognizers that follow it.
+        package enum Kind { case tap, press, drag, other }
+    }
+
+    /// Note where fingers are.
+    func follow(_ now: Moment) {
+        switch now.decision.kind {
+        case .delivery(let recognizer, let phase, let contacts):
+            let kind = recognizer.object.map(Course.Kind.init) ?? .other
+            let isOver = phase == .ended || phase == .cancelled
+            move(contacts, now, isOver: isOver, isToldOver: isOver) { $0.listeners.insert(kind) }
+        case .touch(let phase, _, let contacts, _):
+            // A recognizer that takes a finger cancels its touch in the view, and the finger is still down.
+            move(
+                contacts, now, isOver: phase == .ended || phase == .cancelled && now.chronicle.cancelReason != nil,
+                isToldOver: phase == .ended || phase == .cancelled)
+            if phase == .began || phase == .ended || phase == .cancelled { noteHighlight(contacts) }
+        case .gesture(let recognizer, _, _, let to, _) where to != .changed && to != .possible:
+            move(attempts.landings[recognizer.id, default: []].compactMap(\.contact), now)
+        case .gate(let contact, _, .released): move([contact], now)
+        case .gate(let contact, _, .refusedExclusiveTouch(let view)):
+            if let number = landing[contact] { courses[number]?.exclusive = view.name }
+        case .gate(let contact, let view, .beganWithheld(let by)): keep(contact, view, by, isOfLift: false)
+        case .gate(let contact, let view, .endedWithheld(let by)): keep(contact, view, by, isOfLift: true)
+        case .control(let control, let events):
+            guard let number = now.contact.flatMap({ landing[$0] }) else { break }
+            if events.contains(.touchDragEnter) { courses[number]?.cameBack = true }
+            if courses[number]?.view?.id == control.id { courses[number]?.follow(events) }
+        default: break
+        }
+    }
+
+    private func keep(_ contact: Int, _ view: Participant<UIView>, _ by: Recognizer, isOfLift: Bool) {
+        guard let number = landing[contact] else { return }
+        courses[number]?.keeper = GateKeeper(by, keeping: view, isOfLift: isOfLift)
+    }
+
+    /// Note whether the rows under fingers are highlighted: a list highlights one in the call of the landing.
+    private func noteHighlight(_ contacts: [Int]) {
+        for number in contacts.compactMap({ landing[$0] }) where courses[number]?.landed?.row != nil {
+            let cell = courses[number]?.view?.object?.lineage.first(where: \.isCell)
+            courses[number]?.isHighlighted =
+                (cell as? UITableViewCell)?.isHighlighted ?? (cell as? UICollectionViewCell)?.isHighlighted ?? false
+        }
+    }
+
+    /// The course of the last landing of a contact; nil if there is none.
+    package func course(of contact: Int) -> Course? { landing[contact].flatMap { courses[$0] } }
+
+    /// The view that the last landing of a contact hit; nil if it hit none.
+    func hitView(of contact: Int) -> Participant<UIView>? { landing[contact].flatMap { hitViews[$0] } }
+
+    /// The next tap, if it landed on another view; nil if none did.
+    func elsewhere(after lift: TimeInterval, than recognizer: Recognizer) -> GestureCase.Sequel? {
+        guard let own = recognizer.object?.view else { return nil }
+        let next = recentLandings.last { landing in
+            landing.time > lift && courses[landing]?.view?.object?.isDescendant(of: own) == false
+        }
+        guard let next, let view = courses[next]?.view else { return nil }
+        return .nextTap(at: next.time, on: view.told)
+    }
+
+    private func move(
+        _ contacts: [Int], _ now: Moment, isOver: Bool = false, isToldOver: Bool = false,
+        _ note: (inout Course) -> Void = { _ in }
+    ) {
+        for contact in contacts {
+            guard let number = landing[contact], var course = courses[number] else { continue }
+            if !course.isOver, let window = course.view?.object?.window,
+                let point = now.chronicle.location(of: contact, in: window)
+            {
+                course.way = CGPoint(x: point.x - course.point.x, y: point.y - course.point.y)
+                course.end = now.time
+            }
+            course.isOver = course.isOver || isOver
+            if isToldOver, course.toldOver == nil { course.toldOver = now.decision.number }
+            note(&course)
+            courses[number] = course
+        }
+    }
+}
+
+extension TouchLog.Course.Kind {
+    fileprivate init(_ recognizer: UIGestureRecognizer) {
+        self =
+            switch recognizer {
+            case is UITapGestureRecognizer: .tap
+            case is UILongPressGestureRecognizer: .press
+            case is UIPanGestureRecognizer, is UISwipeGestureRecognizer: .drag
+            default: .other
+            }
+    }
+}

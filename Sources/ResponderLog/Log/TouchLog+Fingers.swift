@@ -1,0 +1,49 @@
+import Foundation
+import ResponderKit
+
+/// Questions about the fingers of recognizers.
+extension TouchLog {
+    /// The fingers that landed on a view or on none, in order, each with the name of the view; nil for none.
+    package var touchdowns: [(contact: Int, view: String?, time: TimeInterval)] {
+        episodes.flatMap(\.landings).compactMap { landing in
+            guard landing.contact != nil, let course = courses[landing] else { return nil }
+            return (course.contact, course.view?.name, course.start)
+        }
+    }
+
+    /// The courses of the last fingers that landed, the newest first.
+    var newestCourses: [Course] { recentLandings.reversed().compactMap { courses[$0] } }
+
+    /// The largest number of fingers that a recognizer had down together in its attempt.
+    func mostFingers(of recognizer: UIGestureRecognizer) -> Int {
+        tries[ObjectIdentifier(recognizer)]?.mostFingers ?? 0
+    }
+
+    /// When the first finger of a recognizer's attempt landed, in seconds; nil if it has none.
+    func start(of recognizer: UIGestureRecognizer) -> TimeInterval? {
+        tries[ObjectIdentifier(recognizer)]?.firstDeliveryTime
+    }
+
+    /// A finger that is down during the attempt of a recognizer and that the attempt does not count.
+    package struct OtherFinger {
+        package let contact: Int
+        /// The view that it hit, by name; nil for none.
+        package let view: String?
+        /// When an earlier attempt of the same recognizer failed, for a finger that counted in that one.
+        package let spent: TimeInterval?
+    }
+
+    /// The fingers of the current decision's touch that landed during the attempt of a recognizer, or before it without a lift, and
+    /// that the attempt does not count, in the order of their landings.
+    func otherFingers(of recognizer: UIGestureRecognizer) -> [OtherFinger] {
+        let id = ObjectIdentifier(recognizer)
+        let own = tries[id]?.contacts ?? []
+        let start = tries[id]?.firstDelivery ?? .max
+        return scope.sorted().flatMap { episodes[$0].landings }.compactMap { place in
+            guard let contact = place.contact, !own.contains(contact), landing.last[contact] == place,
+                let course = courses[place], course.toldOver.map({ $0 >= start }) ?? true
+            else { return nil }
+            return OtherFinger(contact: contact, view: course.view?.name, spent: attempts.spent[id]?[place])
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import Foundation
+import ResponderKit
+
+/// What views, controls and lists received and did, as values that can be asked for later.
+extension TouchLog {
+    /// A change of the first responder.
+    package struct FocusChange {
+        package let time: TimeInterval
+        package let old: Participant<UIResponder>?
+        package let new: Participant<UIResponder>?
+        /// Whether a finger caused it.
+        package let isOfTouch: Bool
+    }
+
+    /// The first responder; nil for none.
+    package var firstResponder: Participant<UIResponder>? { focus.last?.new }
+
+    /// Note a touch call of a responder.
+    func noteCall(
+        _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ handled: Bool,
+        _ time: TimeInterval
+    ) {
+        guard responder.object is UIView else { return }
+        acts.receive(contacts, phase, by: responder.name)
+        var isHeard = handled
+        for place in contacts.compactMap({ landing[$0] }) {
+            let isHit = hitViews[place]?.id == responder.id
+            isHeard = isHeard || isHit
+            acts.called(responder, phase, place, isHit: isHit, handled, time)
+        }
+        if isHeard { heard.add(phase, handled: handled, to: responder.name, time) }
+    }
+
+    /// Note the events of a control.
+    func noteEvents(_ events: UIControl.Event, of control: Participant<UIView>, _ now: Moment) {
+        for event in events.words { heard.add(.sent(event), to: control.name, now.time) }
+        let place = landing(behind: now.decision)
+        if events == .touchCancel, !(control.object is UITextField) {
+            place.map { acts.take($0, from: control.name) }
+        } else if !events.isDisjoint(with: [.touchUpInside, .valueChanged, .primaryActionTriggered]),
+            let place = place ?? newest
+        {
+            acts.act(control.name, with: place, now.time)
+        }
+    }
+
+    /// Note a change of the first responder.
+    func noteFocus(from old: Participant<UIResponder>?, to new: Participant<UIResponder>?, _ now: Moment) {
+        let isOfTouch = new.map { gains.last?.target == .view($0.name) } == true
+        focus.append(FocusChange(time: now.time, old: old, new: new, isOfTouch: isOfTouch))
+        paths.begin(at: new, now.decision)
+        if let old { heard.add(.resignedFirstResponder, to: old.name, now.time) }
+        guard let new else { return }
+        heard.add(.becameFirstResponder, to: new.name, now.time)
+        // The gesture got the touch, not the view that its action changed. Only a text field acts by its own recognizers.
+        let isOfGesture = now.decision.because.contains {
+            if case .action? = now.chronicle[$0]?.kind { true } else { false }
+        }
+        if new.object is UITextField || !isOfGesture {
+            acts.act(new.name, with: cause(of: now.decision, now.chronicle), now.time)
+        }
+    }
+
+    /// Note what a list says about a row.
+    func noteRow(_ row: RowNews, _ now: Moment) {
+        heard.add(.reported(row), to: row.list, now.time)
+        if row.isSelected, let place = landing(behind: now.decision) ?? newest {
+            acts.select(row.path, in: row.list, with: place, now.time)
+        }
+    }
+
+    // MARK: Calls up the responder chain
+
+    /// The last calls of keys, motions and remote commands, that of the last one last.
+    package var callPaths: [CallPath] { paths.all }
+
+    /// The number of the decision with which the last key, motion or command of the scene began; 0 before the first.
+    package var lastCall: Int { paths.last?.decision ?? 0 }
+
+    func noteKey(
+        _ key: UIKey, _ phase: UIPress.Phase, of responder: Participant<UIResponder>, _ handled: Bool, _ now: Moment
+    ) {
+        if handled { handledPresses += 1 }
+        paths.reach(responder, .keys, isBegin: phase == .began, handled: handled, now.decision)
+        guard phase == .began else { return }
+        calls.read(now.decision, firstResponder?.name)
+        guard handled else { return }
+        acts.act(responder.name, with: nil, now.time)
+        heard.add(.handledKey(key.name), to: responder.name, now.time)
+    }
+
+    func noteMotion(
+        _ motion: UIEvent.EventSubtype, _ phase: MotionPhase, of responder: Participant<UIResponder>, _ handled: Bool,
+        _ now: Moment
+    ) {
+        paths.reach(responder, .motion, isBegin: phase == .began, handled: handled, now.decision)
+        if phase == .began {
+            lastShake = now.time
+            calls.read(now.decision, firstResponder?.name)
+        }
+        guard handled else { return }
+        if phase == .began { heard.add(.handled(motion.word), to: responder.name, now.time) }
+        if phase == .ended { acts.act(responder.name, with: nil, now.time) }
+    }
+
+    func noteCommand(
+        _ command: UIEvent.EventSubtype, of responder: Participant<UIResponder>, _ handled: Bool, _ now: Moment
+    ) {
+        paths.reach(responder, .remote, isBegin: true, handled: handled, now.decision)
+        calls.read(now.decision, firstResponder?.name)
+        guard handled else { return }
+        acts.act(responder.name, with: nil, now.time)
+        heard.add(.handled(command.word), to: responder.name, now.time)
+    }
+}

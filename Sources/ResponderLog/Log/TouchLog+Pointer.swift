@@ -1,0 +1,254 @@
+import Foundation
+import ResponderKit
+
+/// Hovers and wheels, which deliver no touch, and keys.
+extension TouchLog {
+    /// The location of a hovering pointer or of a wheel.
+    package struct Pointed {
+        let landing: Landing
+        let view: Participant<UIView>?
+        /// Whether a view that the wheel does not reach was already named.
+        var isTold = false
+    }
+
+    /// Note that a pointer entered a view, or that a wheel began to turn over it.
+    func pointed(_ input: PointerInput, at point: CGPoint, on view: Participant<UIView>?, _ now: Moment) {
+        let landing = Landing(.pointer(input), at: now.time, after: pointers[input]?.landing)
+        pointers[input] = Pointed(landing: landing, view: view)
+        begin(landing, input, on: view)
+        if input != .hover { courses[landing] = Course(contact: 0, point: point, view: view, at: now.time) }
+        guard let front = view?.object else { return }
+        switch input {
+        case .hover:
+            if let unreached = now.chronicle.viewUnreachedByHover, switchedOff(unreached, landing) { return }
+            missBehind(front, at: point, .hover, landing, where: { !$0.hovers.isEmpty }, losers: \.hovers)
+        case .wheel:
+            wheel(at: point, over: front, landing)
+            let kind = scrollKind
+            let near = front.nearMiss(at: point) { $0.follows(kind) }
+            // It is told only if nothing scrolls: a view that scrolls may have been meant as well as the one beside it.
+            if let near { miss(near.view, .scrolledBeside(near.miss, kind), landing) }
+        case .transform:
+            courses[landing]?.hint = front.lineage.lazy.compactMap(\.fixedZoom).first
+            missBehind(front, at: point, .transform, landing, where: \.followsTrackpads, losers: \.ownGestures)
+            let near = front.nearMiss(at: point, where: \.zoomsByTrackpad)
+            if let near { miss(near.view, .pinchedBeside(near.miss), landing, isNear: true) }
+        }
+    }
+
+    /// Note that a view under the pointer, or a superview of it, takes no touches, and so no pointer either.
+    private func switchedOff(_ view: UIView, _ landing: Landing) -> Bool {
+        guard let off = view.lineage.first(where: { !$0.isUserInteractionEnabled }) else { return false }
+        let one = PointerCase.Disabled(
+            view: view.traceName, superview: off === view ? nil : off.traceName, state: ViewState(ofDisabled: off),
+            losers: view.hovers.map(\.traceName))
+        add(
+            .pointer(.disabled(one)), of: .view(view.traceName), [], landing.time, weight: .missed, landings: [landing])
+        return true
+    }
+
+    /// Note that a view which wants the input of a pointer does not get it, because another one is in front of it. Except for
+    /// hovers, nothing happens if the view in front or one around it wants it too.
+    /// - Parameter losers: the recognizers of the view that get nothing, as the sentence names them.
+    private func missBehind(
+        _ front: UIView, at point: CGPoint, _ input: PointerInput, _ landing: Landing, where wants: (UIView) -> Bool,
+        losers: (UIView) -> [UIGestureRecognizer]
+    ) {
+        guard input == .hover || !front.lineage.contains(where: wants),
+            let (behind, branch) = front.viewBehind(at: point, where: wants)
+        else { return }
+        let one = PointerCase.Covered(
+            view: behind.traceName, input: input, front: front.traceName, losers: losers(behind).map(\.traceName),
+            inertBranch: branch.isInert ? branch.traceName : nil)
+        add(
+            .pointer(.covered(one)), of: .view(behind.traceName), [], landing.time, weight: .missed,
+            landings: [landing])
+    }
+
+    /// Note that a view does not get the input of a pointer.
+    private func miss(_ view: UIView, _ one: PointerCase, _ landing: Landing, isNear: Bool = false) {
+        name(view)
+        add(
+            .pointer(one), of: .view(view.traceName), [], landing.time, weight: .missed, isNear: isNear,
+            landings: [landing])
+    }
+
+    private func wheel(at point: CGPoint, over front: UIView, _ landing: Landing) {
+        let chain = front.lineage
+        for case let scroll as UIScrollView in chain where !scroll.isScrollEnabled {
+            switchedOff(scroll, [], landing.time, landings: [landing])
+        }
+        let inside = chain.prefix { !($0 is UIScrollView) }
+        for case let pan as UIPanGestureRecognizer in chain.flatMap(\.ownGestures)
+        where pan.isOfProgram && !pan.allowedScrollTypesMask.contains(scrollKind.mask) {
+            miss(
+                .notFollowing(GestureCard(pan), scrollKind, pan.allowedScrollTypesMask), of: pan, [], landing.time,
+                isNear: inside.contains { $0 === pan.view }, landings: [landing])
+        }
+        let inner = chain.lazy.compactMap { $0 as? UIScrollView }.first(where: \.isScrollEnabled)
+        if let inner {
+            let room = ScrollRoom(inner, along: scrollWay)
+            if room.rest != nil { courses[landing]?.hint = .resting(room) }
+        }
+        missBehind(front, at: point, .wheel, landing, where: { $0 is UIScrollView }, losers: { _ in [] })
+    }
+
+    /// Note that a recognizer does not get an input that is not meant for it.
+    private func miss(
+        _ one: PointerCase, of recognizer: UIGestureRecognizer, _ contacts: [Int], _ time: TimeInterval,
+        isNear: Bool = false, landings: Set<Landing> = []
+    ) {
+        name(Participant(recognizer))
+        add(
+            .pointer(one), of: .gesture(recognizer.traceName), heading: GestureWords.heading(recognizer), contacts,
+            time,
+            weight: .missed, isNear: isNear, landings: landings)
+    }
+
+    /// Note that a wheel scrolls a view until another scroll view inside it is under the pointer.
+    func wheeled(
+        _ recognizer: Recognizer, _ state: UIGestureRecognizer.State, at place: CGPoint, _ time: TimeInterval
+    ) {
+        guard let run = pointers[.wheel], !run.isTold, acted.contains(run.landing), state.isBegun,
+            let scroll = recognizer.object?.scrolled, let space = scroll.superview,
+            let inner = scroll.taker(at: space.convert(place, to: nil), where: { $0.isScrollable }),
+            inner !== scroll, run.view?.object?.isDescendant(of: inner) != true
+        else { return }
+        pointers[.wheel]?.isTold = true
+        add(
+            .pointer(.stays(inner.traceName, with: scroll.traceName, since: run.landing.time)),
+            of: .view(inner.traceName), [], time, rival: recognizer.name, weight: .decided, landings: [run.landing])
+    }
+
+    /// The loss of a recognizer that a wheel or a trackpad's gesture drove, or would have driven; nil if neither did.
+    func beatenByPointer(_ loss: Loss, _ recognizer: Recognizer, _ why: Ending) -> Loss? {
+        var loss = loss
+        if let pointer = why.reason.pointer, let place = pointers[pointer] {
+            loss.landings = [place.landing]
+            loss.weight = .missed
+            return loss
+        }
+        guard attempts.landings[recognizer.id]?.isEmpty != false, let object = recognizer.object,
+            let place = pointers[object is UIPanGestureRecognizer ? .wheel : .transform]
+        else { return nil }
+        switch why.reason {
+        case .shouldBegin: break
+        case .prevented(let rival), .requirementRecognized(let rival):
+            guard gains.last?.target == .gesture(rival.name), gains.last?.landings.contains(place.landing) == true,
+                object.delegate == nil || !object.isTextEditing
+            else { return nil }
+        default: return nil
+        }
+        loss.weight = .decided
+        loss.landings = [place.landing]
+        return loss
+    }
+
+    /// Note that a finger landed on a view that has only a hover recognizer.
+    func pressedHover(_ finger: Touchdown) {
+        for hover in (finger.view?.object?.lineage ?? []).flatMap(\.hovers) where hover.state == .possible {
+            miss(.hoverPressed(finger: finger.contact), of: hover, [finger.contact], finger.time)
+        }
+    }
+
+    /// Note that the first responder handled a key that may have been meant for another view.
+    func keyTaken(_ key: UIKey, by first: Participant<UIResponder>, _ time: TimeInterval) {
+        guard let view = first.object as? UIView, let window = view.window else { return }
+        let handler = window.first(where: { $0.overrides?.endsPresses == true && !view.isDescendant(of: $0) })
+        guard let field = view as? UITextField else {
+            if let handler { losesKeys(handler, to: first, time) }
+            return
+        }
+        let touched = newest.flatMap { hitViews[$0]?.object }
+        let pointedAt = touched?.lineage.first { $0 is UITextField || $0.canBecomeFirstResponder }
+        // Typed text belongs to the field; other keys may be meant for another view.
+        let other =
+            pointedAt.flatMap { $0 === field ? nil : $0 } ?? handler
+            ?? (key.name.count > 1 ? window.first(where: \.takesKeys) : nil)
+        if let other, !field.isDescendant(of: other) { losesKeys(other, to: first, time) }
+    }
+
+    private func losesKeys(_ view: UIView, to first: Participant<UIResponder>, _ time: TimeInterval) {
+        add(.keys(.taken(view.traceName, by: first.name)), of: .view(view.traceName), [], time)
+    }
+}
+
+extension UIView {
+    /// The recognizers that follow a hovering pointer.
+    fileprivate var hovers: [UIHoverGestureRecognizer] { ownGestures.compactMap { $0 as? UIHoverGestureRecognizer } }
+
+    /// Why it does not zoom, if it is a scroll view; nil if it zooms or is none.
+    fileprivate var fixedZoom: ScrollHint? {
+        guard let scroll = self as? UIScrollView, scroll.maximumZoomScale <= scroll.minimumZoomScale else { return nil }
+        return .fixedZoom(scroll.traceName, scale: scroll.maximumZoomScale)
+    }
+
+    /// Whether a pinch or a rotation on it follows the gestures of a trackpad.
+    fileprivate var followsTrackpads: Bool {
+        ownGestures.contains(where: \.isOfTrackpads)
+    }
+
+    /// Whether a pinch or a rotation of the program, or zooming, follows the gestures of a trackpad on it.
+    fileprivate var zoomsByTrackpad: Bool {
+        followsTrackpads && (fixedZoom == nil || ownGestures.contains { $0.isOfProgram && $0.isOfTrackpads })
+    }
+
+    /// Whether it scrolls by a kind of steps, or a pan of the program on it follows them.
+    fileprivate func follows(_ kind: ScrollSample.Kind) -> Bool {
+        isScrollable
+            || ownGestures.contains {
+                $0.isOfProgram && ($0 as? UIPanGestureRecognizer)?.allowedScrollTypesMask.contains(kind.mask) == true
+            }
+    }
+
+    /// The nearest view beside a pointer over this view that wants its input; nil if none is near.
+    /// - Parameter point: of the pointer, in coordinates of the window.
+    fileprivate func nearMiss(at point: CGPoint, where wants: (UIView) -> Bool) -> (view: UIView, miss: NearMiss)? {
+        let near = neighbours.compactMap { view -> (view: UIView, distance: CGFloat)? in
+            guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled, wants(view),
+                view.transform.isInvertible
+            else { return nil }
+            let distance = view.distance(to: point)
+            return distance > 0 && distance <= Self.pointerReach ? (view, distance) : nil
+        }
+        return near.min { $0.distance < $1.distance }.map { view, distance in
+            let hit = Participant<UIView>(self).told
+            return (view, NearMiss(view: view.traceName, distance: distance, size: view.bounds.size, hit: hit))
+        }
+    }
+
+    /// How far a pointer may be beside a view that was meant, in points: less than a finger, because people see where it is.
+    private static var pointerReach: CGFloat { 8 }
+
+    /// The views that a hit test asks without success before it ends at this view: its subviews, and those that lie in front of
+    /// it in its superviews.
+    fileprivate var neighbours: [UIView] {
+        var found = subviews
+        for (inner, outer) in zip(lineage, superviews) {
+            guard let index = outer.subviews.firstIndex(of: inner) else { continue }
+            found += outer.subviews[(index + 1)...]
+        }
+        return found
+    }
+
+    /// Whether it is a scroll view with more content than it shows.
+    var isScrollable: Bool { (self as? UIScrollView).map { $0.isScrollEnabled && $0.hasMoreContent } ?? false }
+
+    /// Whether it can become first responder and edits no text.
+    var takesKeys: Bool { canBecomeFirstResponder && !(self is any UIKeyInput) && !(self is UILabel) }
+}
+
+extension UIGestureRecognizer {
+    /// Whether it is a pinch or a rotation, which follow the gestures of a trackpad.
+    fileprivate var isOfTrackpads: Bool { self is UIPinchGestureRecognizer || self is UIRotationGestureRecognizer }
+}
+
+extension ScrollSample.Kind {
+    /// The bit that a pan needs to follow such steps.
+    nonisolated fileprivate var mask: UIScrollTypeMask { self == .discrete ? .discrete : .continuous }
+}
+
+extension UIScrollView {
+    /// Whether its content is larger than what it shows.
+    var hasMoreContent: Bool { contentSize.height > bounds.height || contentSize.width > bounds.width }
+}

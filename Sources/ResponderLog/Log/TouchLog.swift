@@ -1,0 +1,697 @@
+import Foundation
+import ResponderKit
+
+/// What happened to the input of a session, told once: its episodes, the landings of fingers and pointers, the attempts of recognizers,
+/// and who got which landing, lost it, or may still get it. It is the only type that follows decisions to know who has what.
+/// Verdicts, badges, chains, lanes, explanations and the judge of a search ask it.
+///
+/// A decision belongs to the episodes of the landings that its attempt has, or to that of its contact.
+public final class TouchLog {
+    package typealias Landing = TouchOutcome.Landing
+    package typealias Loss = TouchOutcome.Loss
+    package typealias Gain = TouchOutcome.Gain
+    typealias Standing = TouchOutcome.Standing
+    typealias Setting = TouchOutcome.Setting
+
+    /// The episodes in the order in which they began.
+    private(set) var episodes: [Episode] = []
+    /// The episode of each landing.
+    private var places: [Landing: Int] = [:]
+    /// The last touch of fingers.
+    package private(set) var newestTouch: Int?
+    /// The episodes to which the decision belongs that is being read.
+    var scope: [Int] = []
+
+    /// Everything that failed, was late or got nothing, in order of time.
+    package internal(set) var losses: [Loss] = []
+    /// The gestures, views, controls and rows that got a landing, and why, in order of time.
+    package internal(set) var gains: [Gain] = []
+    /// The attempts that failed, in order of time; losses are those of them that users may ask about.
+    package private(set) var failures: [Failure] = []
+    /// What each landing did until its lift, as far as decisions report it.
+    package var courses: [Landing: Course] = [:]
+    /// The gestures that have fingers and are not decided yet, by name.
+    private var candidates: [String: Candidate] = [:]
+    var attempts = Attempts()
+    /// The attempts of recognizers, with their states and fingers.
+    package var tries = AttemptLog()
+    /// Which views, controls and lists got which landings.
+    package internal(set) var acts = ActLog()
+    /// What views, controls and lists noticed and did, in order.
+    package var heard = HeardCalls()
+    /// The keys, motions and commands on their way up the responder chain.
+    package internal(set) var calls: [SessionCall] = []
+    /// The changes of the first responder.
+    package var focus: [FocusChange] = []
+    /// The last calls of keys, motions and remote commands.
+    var paths = CallPaths()
+    /// The fingers of the last touch, in the order in which they landed last.
+    package internal(set) var touchedFingers: [TouchedFinger] = []
+    /// What the last decision said about a finger that said something besides the changes of recognizers; nil before.
+    var aside: FingerNote?
+    /// When the device was shaken last, in seconds; nil before.
+    package internal(set) var lastShake: TimeInterval?
+    /// How often a responder handled a press.
+    package internal(set) var handledPresses = 0
+    /// The warnings.
+    package private(set) var warnings: [String] = []
+
+    /// The landings of contacts.
+    private(set) var landing = ContactLandings()
+    /// The newest landing.
+    private(set) var newest: Landing?
+    /// The last landings of fingers, the newest last.
+    private(set) var recentLandings: [Landing] = []
+    private(set) var hitViews: [Landing: Participant<UIView>] = [:]
+    /// The contacts that have not lifted, as far as a recognizer or a view was told.
+    var down: Set<Int> = []
+    /// The contacts that lifted, whether or not anybody was told.
+    private var lifted: Set<Int> = []
+    /// The only finger that is down, and where it was in the window when the others lifted; nil before.
+    var alone: (landing: Landing, point: CGPoint)?
+    /// The landings on which a gesture, a control, a row or the hit view acted.
+    package var acted: Set<Landing> = []
+    /// The landings and lifts that the gate withholds, since when, and with the latest verdict.
+    var withheld: [Landing: (since: TimeInterval, verdict: GateDecision)] = [:]
+    /// The landings on rows whose lift the gate withheld, with the verdict and the duration.
+    var lateLifts: [Landing: (verdict: GateDecision, delay: TimeInterval)] = [:]
+    /// The controls that are pressed: they sent `touchDown` for a landing, by name.
+    package var pressed: [Landing: (control: String, isButton: Bool)] = [:]
+    /// The recognizers that took landings from their views.
+    var claims: [Landing: Recognizer] = [:]
+    /// The locations of the hovering pointer and of the wheel.
+    var pointers: [PointerInput: Pointed] = [:]
+    /// What made the last step of scrolling: a wheel, or fingers on a trackpad.
+    private(set) var scrollKind = ScrollSample.Kind.discrete
+    /// How far that step should move content, in points.
+    private(set) var scrollWay = CGPoint.zero
+
+    /// A gesture that may still get its fingers.
+    private struct Candidate {
+        /// Whether it waits for others to fail.
+        var isWaiting: Bool
+        /// The episodes of its fingers.
+        var episodes: Set<Int>
+    }
+
+    /// An attempt that failed.
+    package struct Failure {
+        package let loss: Loss
+        /// Whether the program added the recognizer.
+        package let isOfProgram: Bool
+    }
+
+    nonisolated package init() {}
+
+    nonisolated deinit {}
+
+    // MARK: Asking
+
+    /// The contacts that are down.
+    var held: Set<Int> { down.subtracting(lifted) }
+
+    /// Whether the finger of a landing is still down.
+    package func isHeld(_ place: Landing) -> Bool { contact(of: place).map(held.contains) ?? false }
+
+    /// The contact of a landing; nil if the contact landed again since.
+    private func contact(of place: Landing) -> Int? { place.contact.flatMap { landing.last[$0] == place ? $0 : nil } }
+
+    /// The outcome of an episode.
+    func outcome(ofEpisode index: Int) -> TouchOutcome { TouchOutcome(log: self, index: index) }
+
+    /// The episode of a landing; nil for a landing without input.
+    package func episode(of landing: Landing) -> Int? { places[landing] }
+
+    /// The outcomes of all episodes, in order.
+    package var all: [TouchOutcome] { episodes.indices.map(outcome) }
+
+    /// The outcomes of the episodes that began while no finger was down, in order: a wheel that turns during a touch is a part of it.
+    public var outcomes: [TouchOutcome] {
+        episodes.indices.filter { !episodes[$0].isDuringTouch }.map(outcome)
+    }
+
+    /// The outcomes of the episodes to which the decision belongs that is being read.
+    package var concerned: [TouchOutcome] { scope.map(outcome) }
+
+    /// The outcome of the newest of these; nil before the first.
+    public var last: TouchOutcome? { episodes.lastIndex { !$0.isDuringTouch }.map(outcome) }
+
+    /// Who held a finger of an episode, and since when.
+    func holds(of contact: Int, ofEpisode index: Int) -> [Hold] { episodes[index].holds[contact] ?? [] }
+
+    /// Whether a gesture may still get its fingers, of any episode.
+    func isCandidate(_ name: String) -> Bool { candidates[name] != nil }
+
+    /// Whether a gesture waits for others to fail.
+    func isWaiting(_ name: String) -> Bool { candidates[name]?.isWaiting == true }
+
+    /// The gestures that may still get the fingers of an episode, by name.
+    func candidates(ofEpisode index: Int) -> [String] {
+        candidates.filter { $0.value.episodes.contains(index) }.keys.sorted()
+    }
+
+    /// Whether a gesture may still get a finger of an episode.
+    func isCandidate(_ name: String, ofEpisode index: Int) -> Bool {
+        candidates[name]?.episodes.contains(index) == true
+    }
+
+    /// What people call a gesture or view in the episodes of the current decision; nil if it has no name yet.
+    func spoken(_ target: Target) -> SpokenName? {
+        scope.lazy.compactMap { self.episodes[$0].people.names[target] }.first
+    }
+
+    /// The gestures that got the fingers of the current decision, by name.
+    var winners: Set<String> { scope.reduce(into: []) { $0.formUnion(episodes[$1].winners) } }
+
+    /// The view or control that handles the touch of the current decision; nil if none does.
+    var taker: String? { scope.lazy.compactMap { self.episodes[$0].taker }.first }
+
+    // MARK: Input
+
+    /// Note input that is about to be dispatched to the application.
+    package func follow(_ sample: InputSample, at time: TimeInterval) {
+        switch sample {
+        case .touch(let touch) where touch.phase == .up || touch.phase == .cancel:
+            lifted.insert(touch.contact)
+            lift(touch.contact, at: time)
+        case .scroll(let step):
+            scrollKind = step.kind
+            scrollWay = CGPoint(x: step.delta.dx, y: step.delta.dy)
+            goOn(.wheel, at: time)
+        case .transform: goOn(.transform, at: time)
+        case .activation(false):
+            for contact in held {
+                lifted.insert(contact)
+                lift(contact, at: time)
+            }
+        default: break
+        }
+    }
+
+    /// A wheel turned on, or a trackpad's gesture went on.
+    private func goOn(_ input: PointerInput, at time: TimeInterval) {
+        guard let index = pointers[input].flatMap({ places[$0.landing] }) else { return }
+        if input == .transform || isSameTurn(index, at: time) { episodes[index].end = time }
+    }
+
+    /// Whether a step of a wheel belongs to the turn of an episode.
+    private func isSameTurn(_ index: Int, at time: TimeInterval) -> Bool {
+        time - episodes[index].end < TouchOutcome.wheelPause
+    }
+
+    private func lift(_ contact: Int, at time: TimeInterval) {
+        guard let index = landing[contact].flatMap({ places[$0] }), episodes[index].end == .infinity,
+            !episodes[index].landings.contains(where: isHeld)
+        else { return }
+        episodes[index].end = time
+    }
+
+    // MARK: Decisions
+
+    /// Whether a decision can change what is known. Most decisions cannot, because they are about moving fingers.
+    public static func matters(_ entry: Decision) -> Bool {
+        switch entry.kind {
+        case .transform, .delivery(_, .moved, _), .delivery(_, .stationary, _): false
+        default: true
+        }
+    }
+
+    /// Take note of a decision.
+    func read(_ entry: Decision, in chronicle: Chronicle) {
+        let known = losses.count
+        let open = openEpisodes
+        take(Moment(decision: entry, chronicle: chronicle))
+        close(open, at: entry.time)
+        // A loss that an earlier decision caused has its number already.
+        for index in losses.indices.dropFirst(known)
+        where losses[index].decision == 0 || losses[index].origin.code.isEmpty {
+            let cause = losses[index].decision == 0 ? entry : chronicle[losses[index].decision] ?? entry
+            losses[index].origin = Loss.Origin(decision: cause.number, code: cause.code)
+        }
+    }
+
+    /// The episodes with gestures that may still get their fingers.
+    private var openEpisodes: Set<Int> { candidates.values.reduce(into: []) { $0.formUnion($1.episodes) } }
+
+    /// Note the end of episodes whose last undecided gesture was decided after the last lift.
+    private func close(_ open: Set<Int>, at time: TimeInterval) {
+        guard !open.isEmpty else { return }
+        for index in open.subtracting(openEpisodes) where episodes[index].end < .infinity { episodes[index].end = time }
+    }
+
+    private func take(_ now: Moment) {
+        let time = now.time
+        landing.mean(now.decision)
+        tries.beginDecision()
+        follow(now)
+        scope = episodes(of: now)
+        switch now.decision.kind {
+        case .hitTest(let contact, let point, let view, let steps):
+            let finger = Touchdown(contact: contact, point: point, view: view, steps: steps, time: time)
+            landed(finger, by: now.decision.number, now.chronicle)
+            touched(TouchedFinger(contact: contact, number: now.decision.number, at: point, on: view, steps: steps))
+            acts.meet(steps.filter { $0.result != .outside }.map { .view($0.view.name) }, in: scope)
+        // The hit test of a finger that no view takes is its landing.
+        case .ignored(let contact, let why):
+            if why != .noView {
+                land(contact, time, isFollowed: false)
+                touched(TouchedFinger(contact: contact, number: now.decision.number))
+                note(contact) { $0.outcomes = [.ignored(why)] }
+            }
+            note(contact) { $0.blocked = .ignored(why) }
+        case .unasked(let contact, let view, let stop, _):
+            acts.meet([.view(view.name), .view(stop.name)], in: scope)
+            guard let obstacle = now.chronicle.obstacle(of: now.decision) else { break }
+            unasked(contact, view, obstacle, time)
+            note(contact) { $0.outcomes.append(.unasked(view.name, obstacle)) }
+        case .delivery(let recognizer, .began, let contacts):
+            tries.received(recognizer, contacts, landed: contacts.compactMap { landing[$0] }, by: now.decision)
+            acts.meet([.gesture(recognizer.name)], in: scope)
+            for contact in contacts { note(contact) { $0.recognizers[recognizer.name] = recognizer } }
+            received(recognizer, contacts, time)
+        case .delivery(let recognizer, .ended, let contacts):
+            tries.released(recognizer, contacts)
+            release(contacts, at: time)
+            lifted(contacts, of: recognizer, now)
+        case .delivery(let recognizer, .cancelled, let contacts):
+            tries.released(recognizer, contacts)
+            release(contacts, at: time)
+        case .waiting(let recognizer, let others): waits(recognizer, for: others, time)
+        case .gesture(let recognizer, let view, let from, let to, _):
+            guard let ending = now.chronicle.ending(of: now.decision) else { break }
+            let change = Change(recognizer: recognizer, view: view, from: from, to: to, why: ending, now: now)
+            tries.changed(change, pointer: ending.reason.pointer.flatMap { pointers[$0]?.landing })
+            changed(change)
+        case .refusal(let recognizer, let contact, let why):
+            acts.meet([.gesture(recognizer.name)], in: scope)
+            refused(recognizer, contact, why, now)
+        case .gate(let contact, let view, let verdict):
+            if let taker = verdict.taker { for index in scope { episodes[index].claimer = taker } }
+            if case .refusedExclusiveTouch(let keeper) = verdict { acts.keep(keeper.name, in: scope) }
+            gate(contact, view, verdict, time)
+            noteGate(verdict, contact, view)
+        case .touch(let phase, let responder, let contacts, let handled):
+            called(responder, phase, contacts, handled, now)
+            noteCall(responder, phase, contacts, handled, time)
+            for contact in contacts { note(contact) { $0.reach(responder, phase, handled: handled, at: time) } }
+        case .action(let recognizer, let state, let values):
+            tries.acted(recognizer, state, values)
+            acted(recognizer, values, time)
+            if isTurning { wheeled(recognizer, state, at: values.location, time) }
+        case .pointed(let input, let point, let view):
+            pointed(input, at: point, on: view, now)
+            if input != .hover, let view { acts.meet([.view(view.name)], in: scope) }
+        case .press(let responder, let phase, let key, let handled):
+            if phase == .began, handled { keyTaken(key, by: responder, time) }
+            noteKey(key, phase, of: responder, handled, now)
+        case .motion(let responder, let phase, let motion, let handled):
+            noteMotion(motion, phase, of: responder, handled, now)
+        case .remote(let responder, let command, let handled): noteCommand(command, of: responder, handled, now)
+        case .control(let control, let events):
+            sent(control, completing: events, now)
+            sent(control, events, now)
+            noteEvents(events, of: control, now)
+        case .firstResponder(let old, let new):
+            if let new { focused(new, now) }
+            noteFocus(from: old, to: new, now)
+        case .firstResponderRefused(let responder, _, let why):
+            add(.keys(.refused(responder.name, why)), of: .view(responder.name), [], time, wish: .focus)
+        case .controlLost(let control, let why):
+            if let number = landing(behind: now.decision) { pressed[number] = nil }
+            lost(control, why, now)
+            note(FingerNote(of: control, why, now))
+        case .selection(let list, let path, let selected, let why):
+            selection(list, path, selected, why, now)
+            let row = RowNews(list: list.name, path: path, isSelected: selected, why: why)
+            noteRow(row, now)
+            note(FingerNote(of: list, row, now))
+        case .placed(.recognizer(let recognizer), let view?): tooLate(recognizer, on: view, time)
+        case .warning(let message): warnings.append(message)
+        default: break
+        }
+    }
+
+    // MARK: Episodes
+
+    /// The episodes to which a decision belongs. One that no input caused belongs to the last episode before it.
+    private func episodes(of now: Moment) -> [Int] {
+        let found: [Int]
+        switch now.decision.kind {
+        // The landing makes its own scope.
+        case .hitTest, .pointed: return []
+        case .ignored(let contact, _), .unasked(let contact, _, _, _), .gate(let contact, _, _),
+            .refusal(_, let contact, _):
+            found = episodes(of: [contact])
+        case .delivery(_, _, let contacts), .touch(_, _, let contacts, _): found = episodes(of: contacts)
+        case .gesture(let recognizer, _, _, _, let why):
+            found = episodes(of: landings(of: recognizer, drivenBy: why.pointer))
+        case .waiting(let recognizer, _), .action(let recognizer, _, _):
+            found = episodes(of: landings(of: recognizer, drivenBy: nil))
+        case .control, .controlLost, .selection: found = landing(behind: now.decision).map { episodes(of: [$0]) } ?? []
+        case .firstResponder: found = cause(of: now.decision, now.chronicle).map { episodes(of: [$0]) } ?? []
+        default: found = []
+        }
+        return found.isEmpty ? episodes.indices.last.map { [$0] } ?? [] : found
+    }
+
+    private func episodes(of contacts: [Int]) -> [Int] { episodes(of: Set(contacts.compactMap { landing[$0] })) }
+
+    /// The landing that caused a decision; nil if there is none.
+    func landing(behind decision: Decision) -> Landing? {
+        decision.because.lazy.compactMap { self.landing[decision: $0] }.first
+    }
+
+    /// The episodes of landings, the newest first.
+    func episodes(of landings: Set<Landing>) -> [Int] {
+        landings.compactMap { places[$0] }.uniqued.sorted(by: >)
+    }
+
+    /// The landings of a recognizer's current attempt: of its fingers, or of the wheel or the trackpad's gesture that drives it.
+    /// - Parameter pointer: the input that drives it by the reason of a change; nil if it does not say so.
+    func landings(of recognizer: Recognizer, drivenBy pointer: PointerInput?) -> Set<Landing> {
+        if let place = pointer.flatMap({ pointers[$0] }) { return [place.landing] }
+        let fingers = attempts.landings[recognizer.id] ?? []
+        return fingers.isEmpty ? attempts.drivers[recognizer.id].map { [$0] } ?? [] : fingers
+    }
+
+    /// Whether the last input is a wheel that may come over another scroll view.
+    var isTurning: Bool {
+        guard let wheel = pointers[.wheel], !wheel.isTold else { return false }
+        return places[wheel.landing] == episodes.indices.last
+    }
+
+    /// Begin an episode, or take a landing to the touch whose fingers are down.
+    private func place(_ new: Landing, _ input: Episode.Input) {
+        // A touch begins only after the event in which the last finger of the one before lifted.
+        let touching = newestTouch.flatMap { index in
+            episodes[index].landings.contains { contact(of: $0).map(down.contains) ?? false } ? index : nil
+        }
+        let turning = input == .wheel && episodes.last?.input == .wheel ? episodes.indices.last : nil
+        if input == .touch, let touching {
+            episodes[touching].landings.append(new)
+            episodes[touching].end = .infinity
+            places[new] = touching
+        } else if let turning, isSameTurn(turning, at: new.time) {
+            episodes[turning].landings.append(new)
+            places[new] = turning
+        } else {
+            let end = input == .touch ? .infinity : new.time
+            episodes.append(
+                Episode(input, at: new.time, until: end, isDuringTouch: touching != nil, landings: [new]))
+            places[new] = episodes.count - 1
+            if input == .touch {
+                newestTouch = episodes.count - 1
+                touchedFingers = []
+                acts.beginTouch()
+            }
+            if touching == nil { tries.beginInput() }
+        }
+        scope = [places[new] ?? 0]
+    }
+
+    /// Note the beginning of a wheel's turn or of a trackpad's gesture.
+    func begin(_ landing: Landing, _ input: PointerInput, on view: Participant<UIView>?) {
+        guard input != .hover else {
+            scope = episodes.indices.last.map { [$0] } ?? []
+            return
+        }
+        place(landing, input == .wheel ? .wheel : .trackpad)
+        for index in scope {
+            episodes[index].view = episodes[index].view ?? view?.name
+            episodes[index].isTrackpad = scrollKind == .continuous
+        }
+    }
+
+    /// Change the episodes of the current decision.
+    func update(_ change: (inout Episode) -> Void) { for index in scope { change(&episodes[index]) } }
+
+    /// Change the episodes of some landings, or of the current decision if there are none.
+    func update(_ landings: Set<Landing>, _ change: (inout Episode) -> Void) {
+        for index in landings.isEmpty ? scope : episodes(of: landings) { change(&episodes[index]) }
+    }
+
+    /// Note a loss in the episodes of its landings.
+    /// - Parameter others: landings of other episodes that it is about too.
+    func append(_ loss: Loss, besides others: Set<Landing> = []) {
+        losses.append(loss)
+        let index = losses.count - 1
+        update(loss.landings.union(others)) { $0.losses.append(index) }
+    }
+
+    /// Note a gain in the episodes of its landings.
+    func append(_ gain: Gain) {
+        gains.append(gain)
+        let index = gains.count - 1
+        update(gain.landings) { $0.gains.append(index) }
+    }
+
+    private func append(_ failure: Failure) {
+        failures.append(failure)
+        let index = failures.count - 1
+        update(failure.loss.landings) { $0.failures.append(index) }
+    }
+
+    /// Note what people call a gesture.
+    func name(_ recognizer: Recognizer) { update { $0.people.name(recognizer) } }
+
+    /// Note what people call a view.
+    func name(_ view: UIView) { update { $0.people.name(view) } }
+
+    // MARK: Landings
+
+    /// A change of a recognizer's state.
+    package struct Change {
+        let recognizer: Recognizer
+        let view: Participant<UIView>?
+        let from: UIGestureRecognizer.State
+        let to: UIGestureRecognizer.State
+        let why: Ending
+        let now: Moment
+
+        /// A loss of the gesture at this change.
+        func loss(_ cause: Cause, course: Loss.Course = .failed, with landings: Set<Landing>) -> Loss {
+            Loss(
+                time: now.time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
+                cause: cause, course: course, landings: landings)
+        }
+
+        /// Why the recognizer changed.
+        var cause: Cause { .gesture(why.one) }
+    }
+
+    private func waits(_ recognizer: Recognizer, for others: [Recognizer], _ time: TimeInterval) {
+        tries.waited(recognizer, for: others.map(\.name), time)
+        candidates[recognizer.name]?.isWaiting = true
+        attempts.waits[recognizer.id] = (time, others.map(\.name))
+        attempts.waitsByName[recognizer.name] = others.map(\.name)
+        for other in others { name(other) }
+    }
+
+    private func landed(_ finger: Touchdown, by decision: Int, _ chronicle: Chronicle) {
+        let (point, view) = (finger.point, finger.view)
+        // No decision tells the lift of a finger that every recognizer has finished with and no view follows.
+        down = down.filter { chronicle.type(of: $0) != nil }
+        let number = land(finger.contact, finger.time, isFollowed: true)
+        landing.note(number, at: decision)
+        let isFirst = scope.first.map { episodes[$0].landings.count == 1 } ?? true
+        hitViews[number] = view
+        courses[number] = Course(contact: finger.contact, point: point, view: view, at: finger.time)
+        courses[number]?.landed = view?.object.map { LandedCard($0) }
+        courses[number]?.isInside = (view?.object as? UIControl)?.isTouchInside
+        update { episode in
+            if isFirst {
+                episode.view = view?.name
+                episode.people.isBeside = view == nil && finger.steps.allSatisfy { $0.result == .outside }
+            }
+            if let view { episode.hitNames.insert(view.name) }
+        }
+        if let container = view?.object, let moving = container.containedPresentation, moving.isMoving {
+            return duringPresentation(moving, in: container, finger)
+        }
+        for step in finger.steps { unanswered(step, finger) }
+        nearMiss(finger)
+        movingMiss(finger)
+        if let view = view?.object {
+            courses[number]?.isAhead = view.isDrawnElsewhere(than: point)
+            courses[number]?.asker = view.superview.flatMap { outer in
+                outer.bounds.contains(outer.convert(point, from: nil)) ? nil : SpokenName(view: outer)
+            }
+            courses[number]?.disabled =
+                finger.steps.first { $0.result == .disabled && $0.view.object?.isPanel(at: point) == true }?.view.name
+            noteScrolling(of: number, on: view)
+            let moving = view.lineage.first { ($0 as? UIScrollView)?.isDecelerating == true }
+            if let moving { courses[number]?.hint = .stopped(moving.traceName) }
+        }
+        keptFocus(finger)
+        covered(finger)
+        notZooming(finger)
+        pressedHover(finger)
+    }
+
+    /// - Parameter isFollowed: whether the engine follows the finger; it reports no lift of others.
+    @discardableResult
+    private func land(_ contact: Int, _ time: TimeInterval, isFollowed: Bool) -> Landing {
+        if down.isEmpty {
+            attempts.refusals = [:]
+            attempts.spent = [:]
+        }
+        let new = Landing(.contact(contact), at: time, after: landing[contact])
+        landing.last[contact] = nil
+        place(new, .touch)
+        landing.add(new, of: contact)
+        lifted.remove(contact)
+        if isFollowed { down.insert(contact) } else { down.remove(contact) }
+        newest = new
+        recentLandings = recentLandings.suffix(7) + [new]
+        update { if !$0.contacts.contains(contact) { $0.contacts.append(contact) } }
+        return new
+    }
+
+    /// Note that contacts lifted, as far as a recognizer or a view was told.
+    func release(_ contacts: [Int], at time: TimeInterval) {
+        down.subtract(contacts)
+        for contact in contacts { lift(contact, at: time) }
+    }
+
+    // MARK: Gestures
+
+    private func received(_ recognizer: Recognizer, _ contacts: [Int], _ time: TimeInterval) {
+        // A tap that waits for others to fail has all its fingers.
+        let isComplete = attempts.waits[recognizer.id] != nil && recognizer.object is UITapGestureRecognizer
+        if !isComplete {
+            attempts.landings[recognizer.id, default: []].formUnion(contacts.compactMap { landing[$0] })
+        }
+        gotFingers(recognizer.id, contacts)
+        update { episode in
+            if episode.winners.contains(recognizer.name) {
+                episode.share(
+                    .gesture(recognizer.name), with: contacts.filter(episode.contacts.contains), time)
+            }
+        }
+        name(recognizer)
+        if !attempts.recognized.contains(recognizer.id), !isComplete {
+            candidates[recognizer.name, default: Candidate(isWaiting: false, episodes: [])].episodes.formUnion(scope)
+        }
+        // The next tap came, but too late: several taps in a row were wanted.
+        guard let missed = attempts.missedTaps.removeValue(forKey: recognizer.id), time - missed.lift < 1 else {
+            return
+        }
+        var followed = missed.loss
+        followed.cause.continue(with: .lateTap(after: time - missed.lift))
+        followed.weight = .decided
+        let isSame = { (loss: Loss) in loss.target == missed.loss.target && loss.time == missed.loss.time }
+        if let index = losses.lastIndex(where: isSame) { losses[index] = followed } else { append(followed) }
+        attempts.lateTaps.insert(recognizer.id)
+    }
+
+    private func changed(_ change: Change) {
+        let (recognizer, why) = (change.recognizer, change.why)
+        // Wheels and hovering pointers deliver no touch.
+        if let pointer = why.reason.pointer, let place = pointers[pointer], change.to == .began || change.to == .ended {
+            acted.insert(place.landing)
+            attempts.drivers[recognizer.id] = place.landing
+        }
+        let waited = candidates[recognizer.name]?.isWaiting
+        if change.to != .changed { candidates[recognizer.name] = nil }
+        switch change.to {
+        case .began, .ended:
+            if change.from == .possible { gained(change) } else { finished(recognizer) }
+            recognized(change, isOfTouch: waited != nil)
+        case .failed: failed(change, waited)
+        case .possible: attempts.forget(recognizer.id)
+        case .cancelled:
+            let own = attempts.landings[recognizer.id] ?? []
+            append(change.loss(change.cause, course: .cancelled, with: own))
+        case .changed: break
+        }
+    }
+
+    private func recognized(_ change: Change, isOfTouch: Bool) {
+        let (recognizer, now) = (change.recognizer, change.now)
+        let landings = attempts.landings[recognizer.id] ?? []
+        acted.formUnion(landings)
+        noteLateness(of: change, landings)
+        attempts.recognized.insert(recognizer.id)
+        if change.to == .ended, change.from == .possible {
+            tapped(change, landings)
+            strokeBeside(change, landings)
+        }
+        let isHover = recognizer.object is UIHoverGestureRecognizer
+        for index in scope {
+            let isWheeled = episodes[index].input != .touch && change.from == .possible && !isHover
+            guard isOfTouch || isWheeled else { continue }
+            if isWheeled, episodes[index].view == nil { episodes[index].view = change.view?.name }
+            episodes[index].people.recognized(recognizer, isContinuous: change.to == .began, change.why)
+            let own = episodes[index].landings.filter(landings.contains).compactMap(\.contact)
+            episodes[index].win(.gesture(recognizer.name), with: own, now.time)
+            // Each step of a wheel is recognized by itself; all steps of a turn are one gesture.
+            if episodes[index].input == .touch || !episodes[index].winners.contains(recognizer.name) {
+                episodes[index].winners.append(recognizer.name)
+            }
+        }
+    }
+
+    /// - Parameter waited: whether the gesture waited for others to fail; nil if it was not a candidate.
+    private func failed(_ change: Change, _ waited: Bool?) {
+        let (recognizer, why) = (change.recognizer, change.why)
+        let others = attempts.waitsByName[recognizer.name] ?? []
+        var one = why.one
+        one.waits = others
+        one.waitsSpoken = others.compactMap { spoken(.gesture($0)) }
+        if case .liftedWaiting = why.reason { one.cycle = attempts.ring(of: recognizer.name) }
+        update { $0.people.failed(recognizer, why, $0.contacts.count) }
+        for number in attempts.landings[recognizer.id] ?? [] {
+            attempts.spent[recognizer.id, default: [:]][number] = change.now.time
+        }
+        var loss = change.loss(
+            .gesture(one), with: attempts.landings[recognizer.id] ?? [])
+        loss.rival = why.reason.rival?.name
+        loss.isAcross = one.isAcross
+        let scrollView = recognizer.object?.scrolled
+        loss.scrollView = scrollView?.traceName
+        loss.decision = change.now.decision.number
+        loss.isNear = one.isNear
+        loss.inwards = one.gesture.inwards
+        if recognizer.object?.contentDelay == nil {
+            append(Failure(loss: loss, isOfProgram: recognizer.object?.isOfProgram != false))
+        }
+        if waited == nil, let beaten = beatenByPointer(loss, recognizer, why) { return append(beaten) }
+        guard let waited, let weight = weight(of: why, waited: waited) else {
+            return prevented(recognizer, why, loss)
+        }
+        loss.weight = weight
+        if waited, case .prevented = why.reason, weight == .decided { one.isReady = true }
+        loss.isFaint = weight == .missed && scrollView?.isScrollable == true
+        loss.spoken = one.gesture.spoken
+        if case .noNextTap(_, _, let within) = why.reason {
+            // The loss of the first of two taps that are too far apart in time covers the second one.
+            if attempts.lateTaps.remove(recognizer.id) != nil { return }
+            let lift = change.now.time - within
+            one.sequel = elsewhere(after: lift, than: recognizer)
+            attempts.missedTaps[recognizer.id] = (loss, lift)
+        }
+        loss.cause = .gesture(one)
+        // The touch that the rival got is about this gesture too.
+        let taken = why.reason.rival.flatMap { attempts.landings[$0.id] } ?? []
+        append(loss, besides: taken)
+        if weight != .missed { update(loss.landings.union(taken)) { $0.lose(loss.target) } }
+    }
+
+    /// How a failure compares with what users expect; nil if the touch never was its gesture. A gesture that waited had met its own
+    /// conditions, so another one that prevented it decided.
+    private func weight(of why: Ending, waited: Bool) -> Loss.Weight? {
+        guard waited, why.weight != .decided else { return why.weight }
+        if case .prevented = why.reason, why.weight == nil { return .decided }
+        return .agreed
+    }
+
+    // MARK: Bookkeeping
+
+    /// Note that a target got the touches of some contacts.
+    func win(_ target: Target, with contacts: [Int], _ time: TimeInterval) {
+        update { $0.win(target, with: contacts.filter($0.contacts.contains), time) }
+    }
+
+    /// Note that a target did not get the touch of the current decision.
+    func lose(_ target: Target) { update { $0.lose(target) } }
+}

@@ -1,0 +1,13 @@
+import ResponderKit
+
+/// A recognizer in decisions.
+package typealias Recognizer = Participant<UIGestureRecognizer>
+
+extension Participant where Object: UIResponder {
+    /// Its name for users; an object without a name is described by its class, or the nearest class that UIKit has, and its position.
+    package var told: String {
+        guard let object, name.hasPrefix("\(type(of: object))#") else { return name }
+        let around = (object as? UIView)?.superviews.map(\.traceName).first { !$0.contains("#") }
+        return "\(object.publicClass)" + (around.map { " in \($0)" } ?? "")
+    }
+}

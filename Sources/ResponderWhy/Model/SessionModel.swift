@@ -1,0 +1,147 @@
+import Foundation
+import ResponderKit
+import ResponderLog
+
+/// What happened in a session: its touches with their outcomes, the attempts of recognizers, what views and controls received, and
+/// the stories of fingers, gestures and keys. It reads a chronicle from the beginning of the session and can be asked at any
+/// moment. Verdicts, lanes, explanations, the judge of a fix finder and the comparison with a device read from it.
+///
+///     let model = SessionModel(of: cast)
+///     chronicle.add(model)
+///     ...
+///     print(model.text())
+public final class SessionModel: ChronicleReader {
+    /// Parts that a model may leave out, because they cost time in each replay of a search.
+    package struct Parts: OptionSet, Sendable {
+        package let rawValue: Int
+
+        package init(rawValue: Int) { self.rawValue = rawValue }
+
+        /// The lanes of the timeline, and the outcome of each touch.
+        package static let lanes = Parts(rawValue: 1)
+        /// The stories of fingers, gestures and keys, from which texts are made.
+        package static let stories = Parts(rawValue: 2)
+        /// All parts that explain.
+        package static let all: Parts = [.lanes, .stories]
+        /// Every decision as it was observed.
+        package static let decisions = Parts(rawValue: 4)
+    }
+
+    private let parts: Parts
+    /// The lanes of fingers, recognizers and views, and the outcome of each touch.
+    public let timeline: Timeline
+    /// What happened to the input.
+    package private(set) var log = TouchLog()
+    /// The attempts of recognizers, in the order in which they began.
+    public var attempts: [GestureAttempt] { log.tries.all }
+    /// The attempts that were recognized, in order, by the name of their recognizer.
+    package var recognitions: [String: [GestureAttempt]] { log.tries.recognitions }
+    /// The landings of fingers in order, each with the name of the view that was hit; nil for none.
+    package var landings: [(contact: Int, view: String?, time: TimeInterval)] { log.touchdowns }
+    private(set) var stories: SessionStories
+    private(set) var inputs = SessionInputs()
+    /// Which views, controls and lists got which landings.
+    package var gains: ActLog { log.acts }
+    /// The decisions that caused losses and recognitions, by their numbers.
+    private var causes: [Int: Decision] = [:]
+    /// The numbers of losses, gains and recognitions that are known.
+    private var lost = 0
+    private var won = 0
+    private var recognized = 0
+    /// The number of decisions.
+    package private(set) var count = 0
+    /// The decisions themselves, since `forgetDecisions()`.
+    package private(set) var decisions: [Decision] = []
+
+    // Values only: the application retains its observers, and a reference back would be a retain cycle.
+
+    /// A model of a session with the recognizers and views of a cast. It begins when it reads the chronicle of an application.
+    /// - Parameter cast: nil for a program whose recognizers and views are not known beforehand: those that take part are included.
+    public convenience init(of cast: Cast?) { self.init(of: cast, parts: .all) }
+
+    /// A model with some of its parts.
+    package init(of cast: Cast?, parts: Parts) {
+        self.parts = parts
+        timeline = Timeline(of: cast ?? Cast(gestures: []))
+        stories = SessionStories(of: cast)
+    }
+
+    nonisolated deinit {}
+
+    /// What else stops the targets of losses, as plays with remedies show: `; even without that, it fails: …`.
+    package var obstacles: [TouchOutcome.Loss: String] = [:]
+
+    /// Ask the record of the chronicle from now on.
+    public func begin(reading chronicle: Chronicle) {
+        log = chronicle.log
+        timeline.log = log
+    }
+
+    /// Take note of a decision.
+    public func read(_ decision: Decision, in chronicle: Chronicle) {
+        count += 1
+        if parts.contains(.decisions) { decisions.append(decision) }
+        if parts.contains(.stories) {
+            for loss in log.losses.dropFirst(lost) { causes[loss.decision] = chronicle[loss.decision] }
+            let isNew = log.gains.count > won || log.tries.recognitionCount > recognized
+            if isNew { causes[decision.number] = decision }
+        }
+        lost = log.losses.count
+        won = log.gains.count
+        recognized = log.tries.recognitionCount
+        if case .placed(let part, let parent) = decision.kind {
+            let deed = part.move(to: parent).words
+            if parts.contains(.stories) {
+                stories.placed(part, in: parent, at: decision.time)
+                inputs.placed(part, deed, at: decision.time)
+            }
+            note("\(part.name) \(deed)", at: decision.time)
+        }
+        if parts.contains(.stories) { stories.read(decision, in: chronicle) }
+        if parts.contains(.lanes) { timeline.read(decision, in: chronicle) }
+    }
+
+    /// Forget the decisions so far; what is explained remains.
+    package func forgetDecisions() { decisions = [] }
+
+    /// The decision with a number, if it caused a loss or a recognition.
+    package func cause(_ number: Int) -> Decision? { causes[number] }
+
+    /// The warnings so far.
+    package var warnings: [String] { stories.warnings }
+
+    /// The recognizers of a bundle, by name; none for any other name.
+    package func members(of name: String) -> [String] { stories.cast.bundles[name] ?? [] }
+
+    /// Include a recognizer in the texts, and in what is noted from now on, even if it takes no part.
+    package func include(_ recognizer: UIGestureRecognizer) { stories.include(recognizer) }
+
+    /// The same for a view, or another responder.
+    package func include(_ responder: UIResponder) { stories.include(responder) }
+
+    // MARK: Input
+
+    /// Note input that is about to be dispatched to the application.
+    package func follow(_ sample: InputSample, at time: TimeInterval) {
+        if parts.contains(.lanes) { timeline.follow(sample, at: time) }
+        log.follow(sample, at: time)
+        if case .text(let text) = sample, parts.contains(.stories) { inputs.typed(text, at: time, log) }
+    }
+
+    /// Note a change that was made in the application.
+    package func note(_ words: String, at time: TimeInterval) {
+        if parts.contains(.lanes) { timeline.note(words, at: time) }
+        if parts.contains(.stories) { inputs.note(words, at: time) }
+    }
+
+    /// Note the change of a property of a gesture, of each gesture of a bundle, or of a view.
+    /// - Parameters:
+    ///   - property: UIKit's name of the property: `isEnabled`.
+    ///   - value: the new value in words.
+    package func note(_ property: String, setTo value: String, of target: Target, at time: TimeInterval) {
+        guard parts.contains(.stories) else { return }
+        stories.note("\(property) set to \(value)", of: target.name, at: time)
+        let setting = TouchOutcome.Setting(target: target, property: property)
+        inputs.note(setting, setTo: value, at: time)
+    }
+}

@@ -1,0 +1,214 @@
+import Foundation
+import ResponderKit
+import ResponderLog
+
+/// What verdicts ask about an outcome: who took it, who lost it, and what the fingers did.
+extension TouchOutcome {
+    // MARK: Takers
+
+    /// What got the touch, with the names of people; targets without such a name are left out.
+    var takers: [(target: Target, name: SpokenName)] {
+        takerTargets.compactMap { target in spoken(target).map { (target: target, name: $0) } }
+    }
+
+    /// The views of what got the touch, in words.
+    var takerOwners: Set<String> { Set(takerTargets.compactMap { spoken($0)?.owner }) }
+
+    /// Whether a gesture of the same kind as a name got the touch.
+    private func isOfTakersKind(_ name: SpokenName) -> Bool {
+        takerTargets.contains { spoken($0)?.gesture == name.gesture }
+    }
+
+    /// The last gain of a view; nil if it has none.
+    func gain(of view: String) -> Gain? { gains.last { $0.target == .view(view) } }
+
+    /// A text field became first responder.
+    var focus: GainCase? {
+        let field = gains.first { people.controls[$0.target.name] == .textField && $0.has(.firstResponder) }
+        return field?.cases.first { $0.kind == .firstResponder }
+    }
+
+    /// Names with their views in common: `the photo's pan and pinch`.
+    package static func list(_ names: [SpokenName]) -> String {
+        guard let first = names.first, names.count > 1, !first.owner.isEmpty,
+            names.allSatisfy({ $0.view == first.view && $0.gesture != nil })
+        else { return Wording.list(names.map(\.subject).uniqued) }
+        let gestures = names.compactMap(\.gesture).uniqued
+        return "the \(SpokenName.possessive(first.owner)) \(Wording.list(gestures))"
+    }
+
+    static func sentence(_ words: String) -> String { words.isEmpty ? "" : Wording.capital(words) + "." }
+
+    /// Which takers have which fingers, if not all of them have the same; nil if they have, or if there are none.
+    var apartWords: String? {
+        let all = takerTargets.compactMap { target -> (name: SpokenName, fingers: [Int])? in
+            guard let name = spoken(target), let fingers = shares[target.name], !fingers.isEmpty else { return nil }
+            return (name, fingers.sorted())
+        }
+        let sets = all.map(\.fingers).uniqued.sorted { $0.lexicographicallyPrecedes($1) }
+        guard sets.count > 1, all.count == takerTargets.count, Set(all.map(\.name)).count == all.count else {
+            return nil
+        }
+        var known: Set<String> = []
+        let parts = sets.map { fingers in
+            let names = all.filter { $0.fingers == fingers }.map(\.name)
+            let now = names.count > 1 ? "have" : "has"
+            let list = Self.list(names)
+            // Two photos have the same words.
+            let subject = !known.insert(list).inserted && names.count == 1 ? names[0].otherSubject : list
+            return "\(subject) \(held.isEmpty ? "had" : now) \(Wording.fingers(fingers))"
+        }
+        return all.count > parts.count ? parts.joined(separator: ", and ") : Wording.list(parts)
+    }
+
+    // MARK: Losers
+
+    /// The loss of a control, by no other gesture or view, if nothing has the touch; nil if there is none.
+    func lostControl(_ kind: ControlKind) -> (loss: Loss, name: SpokenName)? {
+        guard takerTargets.isEmpty,
+            let loss = losses.last(where: {
+                people.controls[$0.target.name] == kind && $0.course == .failed && $0.rival == nil
+            })
+        else { return nil }
+        return spoken(loss.target).map { (loss: loss, name: $0) }
+    }
+
+    /// The first loser: a gesture that another one beat, then any gesture, then a view that lost the touch to one.
+    var decisiveLoss: Loss? {
+        let decided = losses.filter {
+            $0.course == .failed && (standing(of: $0.target) == .lost || $0.wish == .selection) && $0.weight == .decided
+        }
+        return decided.first { $0.rival != nil && $0.target.isGesture } ?? decided.first(where: \.target.isGesture)
+            ?? decided.first { $0.plain != nil } ?? decided.first
+    }
+
+    /// What got the touch late, or acted beside another one.
+    var lateLoss: Loss? { losses.last { ($0.course == .late || $0.course == .unwanted) && $0.plain != nil } }
+
+    /// The view under the finger that takes no touches, if another one behind it got the touch and nothing else is to be said.
+    var passedView: Loss? {
+        guard decisiveLoss == nil, lateLoss == nil else { return nil }
+        return losses.first {
+            $0.course == .failed && !$0.target.isGesture && $0.spoken != nil && $0.cause.ignoring != nil
+        }
+    }
+
+    /// What the headline about the takers may be followed by: let the loser win.
+    var wishOfLoser: TouchVerdict.Wish? { (decisiveLoss ?? passedView).flatMap { wish(toWin: $0) } }
+
+    private func wish(toWin loss: Loss) -> TouchVerdict.Wish? {
+        loss.spoken.map { name in
+            // Of two pans the view says which one is meant.
+            let words = isOfTakersKind(name) && !name.owner.isEmpty ? name.owner : name.wished
+            return TouchVerdict.Wish(target: loss.target, title: "Let the \(words) win")
+        }
+    }
+
+    /// A loser of a touch that something else got, as the sentence about it names it.
+    struct Loser {
+        /// Its name, without its view if the headline has named that.
+        let name: SpokenName
+        /// Whether the view of the takers is its own, and no taker is of its kind.
+        let isOfTaker: Bool
+        /// Why, as people say it.
+        let plain: String
+        /// What the finger did for the winner, for which it waits; empty for others.
+        let deed: String
+    }
+
+    /// The first loser in the words of people; nil if there is none, or there are no such words.
+    var decisiveLoser: Loser? {
+        guard let loss = decisiveLoss, let name = loss.spoken, loss.plain != nil else { return nil }
+        let isOfTaker = takerOwners == [name.owner] && !isOfTakersKind(name)
+        // The headline names the view of the rival.
+        let rival = loss.rival.flatMap { winners.first == $0 ? spoken(.gesture($0)) : nil }
+        return Loser(
+            name: rival.map { name.naming(.brief, ifLike: $0) } ?? name, isOfTaker: isOfTaker,
+            plain: rival.map { loss.cause.naming($0) }.map { $0.telling.people ?? "" } ?? loss.plain ?? "",
+            deed: deed(ofRivalOf: loss, named: rival))
+    }
+
+    private func deed(ofRivalOf loss: Loss, named rival: SpokenName?) -> String {
+        guard loss.rule == .requirementRecognized else { return "" }
+        let won = loss.rival == winners.first ? people.won : nil
+        let why = rival.map { name in won?.naming(name) } ?? won
+        return why.map { ", and \($0.words)" } ?? ", which was recognized"
+    }
+
+    // MARK: What came near
+
+    /// Whether the fingers met no view.
+    var metNoView: Bool { view == nil && !isWheel && !contacts.isEmpty }
+
+    /// What came nearest to the touch: a decision against it, or a condition that the fingers did not meet.
+    var unmetTry: Loss? {
+        let unmet = missed.filter { $0.course == .failed && $0.spoken?.kind != .contentDelay }
+        let decided = unmet.filter { $0.weight == .decided }
+        if let first = decided.first(where: { $0.plain != nil }) ?? decided.first { return first }
+        if stroke == .drag {
+            return unmet.first { $0.spoken?.deed == .scroll } ?? unmet.first { $0.spoken?.kind == .pan }
+                ?? unmet.first { $0.spoken?.isTap != true } ?? unmet.first
+        }
+        return unmet.first { $0.spoken?.isTap == true || $0.spoken?.kind == .hover || $0.spoken?.gesture == nil }
+    }
+
+    /// Why what came nearest did not get the touch.
+    func reason(of loss: Loss) -> VerdictReason {
+        let why = loss.plain.map(Self.sentence) ?? Wording.sentence(loss.told)
+        // A view was hit instead of the one that is meant.
+        guard !loss.target.isGesture, !isHit(loss.target.name), !isWheel, let hit = firstHit else {
+            return VerdictReason(why, by: [loss.rule])
+        }
+        return VerdictReason("\(why) \(Wording.capital("\(hit.spoken.subject) was hit."))", by: [loss.rule, .onlyHit])
+    }
+
+    /// What may be wished for what came nearest. No setting makes content scroll where there is none, or a hover follow a touch.
+    func wish(forMissed loss: Loss) -> TouchVerdict.Wish? {
+        loss.isAcross || loss.spoken?.kind == .hover ? nil : wish(toWin: loss)
+    }
+
+    // MARK: What the fingers did
+
+    /// What the fingers did, as users would say it.
+    var stroke: TouchLog.Course.Kind {
+        let kinds = courses.map(\.kind)
+        if kinds.contains(.drag) { return .drag }
+        return kinds.contains(.press) ? .press : .tap
+    }
+
+    /// `up`, `to the left`.
+    var strokeDirection: String {
+        let way = courses.map(\.way).max { hypot($0.x, $0.y) < hypot($1.x, $1.y) }
+        return Wording.direction(way ?? .zero)
+    }
+
+    /// What the takers got: `your finger`; `finger 2`, if they did not get all fingers.
+    var takenThing: String {
+        let got = takerTargets.reduce(into: Set<Int>()) { $0.formUnion(shares[$1.name] ?? []) }
+        let isPart = contacts.count > 1 && !got.isEmpty && !got.isSuperset(of: contacts)
+        return isPart ? Wording.fingers(got.sorted()) : "your \(thing)"
+    }
+
+    /// `finger`, `fingers`, `wheel`, `trackpad`.
+    var thing: String {
+        switch episode.input {
+        case .wheel: "wheel"
+        case .trackpad: "trackpad"
+        case .touch: contacts.count > 1 ? "fingers" : "finger"
+        }
+    }
+
+    // MARK: What else is there
+
+    /// The gestures that failed and that follow such a stroke.
+    var tried: [TouchLog.People.Try] { people.tries.filter { $0.name.isTap == (stroke != .drag) } }
+
+    /// Whether gestures follow such a stroke, which is no drag.
+    var isHeard: Bool { stroke != .drag && !tried.isEmpty }
+
+    /// The view under the finger, if that is all that is known about the touch; nil if more is.
+    var onlyHit: SpokenName? {
+        guard people.tries.isEmpty || !held.isEmpty && stroke != .drag, !isWheel else { return nil }
+        return firstHit?.spoken
+    }
+}

@@ -1,0 +1,63 @@
+import ResponderKit
+import ResponderLog
+
+/// The words beside the views that a touch concerns.
+extension TouchOutcome {
+    /// A few words for each target, the winners first.
+    var badges: [TouchVerdict.Badge] {
+        var badges: [TouchVerdict.Badge] = []
+        let verb = held.isEmpty ? "had" : "has"
+        let takers = takerTargets.compactMap { target in spoken(target).map { (target: target, name: $0) } }
+        for view in takers.map(\.name.view).uniqued {
+            let own = takers.filter { $0.name.view == view }
+            let owner = own[0].name.owner
+            let deeds = own.compactMap(\.name.deed).filter { $0 != .goBack }.uniqued
+            let holds = own.contains { has($0.target) } ? own.count > 1 ? "have" : "has" : "had"
+            let words =
+                deeds.count == own.count
+                ? "\(owner) \(Wording.list(deeds.map { $0.verb(isNow: verb == "has") }))"
+                : "\(Wording.list(own.map(\.name.short).uniqued)) \(holds) it"
+            badges.append(.init(target: own[0].target, standing: .won, words: words))
+        }
+        let hasWinner = !badges.isEmpty
+        // That a gesture took the finger from a view is said at the gesture.
+        let lost = losses.filter { loss in
+            hasWinner && loss.course == .failed && loss.spoken != nil && loss.weight != .missed
+                && (standing(of: loss.target) == .lost || loss.wish == .selection)
+                && (loss.target.isGesture || loss.telling.badge != nil) && !takerTargets.contains(loss.target)
+        }.uniqued(by: \.target)
+        let shorts = lost.compactMap(\.spoken?.short)
+        for loss in lost {
+            guard let name = loss.spoken else { continue }
+            // Of two pans the view says which one is meant.
+            let isAlike = shorts.count(where: { $0 == name.short }) > 1
+            let subject = isAlike ? name.bare : name.short
+            badges.append(
+                .init(target: loss.target, standing: .lost, words: "\(subject) lost\(loss.telling.badge?.words ?? "")"))
+        }
+        for name in candidates where !hasWinner && isWaiting(name) {
+            guard let waiter = spoken(.gesture(name)) else { continue }
+            let other = waits(of: name).lazy.compactMap { spoken(.gesture($0)) }.first?.short
+            badges.append(
+                .init(
+                    target: .gesture(name), standing: .undecided,
+                    words: "\(waiter.short) waits" + (other.map { " for \($0)" } ?? "")))
+        }
+        for kept in withheld where !hasWinner {
+            guard let view = log.courses[kept.landing]?.landed else { continue }
+            let time = kept.keeper.delay.map { " \(Wording.span($0.time))" } ?? ""
+            badges.append(.init(target: .view(view.name), standing: .undecided, words: "kept back\(time)"))
+        }
+        return badges
+    }
+
+    /// The badges with one of the view under the finger that takes no touches; none if there is no such view.
+    var badgesWithPassedView: [TouchVerdict.Badge] { passedView.map { badges + badges(of: $0) } ?? [] }
+
+    /// The badge of a view that did not get the touch; none for gestures, which are on a view that was hit and has a badge.
+    func badges(of loss: Loss) -> [TouchVerdict.Badge] {
+        guard !loss.target.isGesture, loss.spoken != nil else { return [] }
+        let words = loss.cause.ignoring == nil ? "did not get it" : "ignores touches"
+        return [.init(target: loss.target, standing: .lost, words: words)]
+    }
+}

@@ -1,0 +1,67 @@
+import ResponderKit
+import ResponderLog
+
+/// The outcome of the last input, as people say it: a headline, its reason, and a few words for each view that it concerns. The
+/// verdict strip, the badges on a stage and descriptions of a window show it.
+public struct TouchVerdict: Equatable {
+    /// The rule that made the headline.
+    public let rule: RuleID
+    /// The rules that made the parts of the reason, in order.
+    public internal(set) var parts: [RuleID] = []
+    /// Who has the touch: `The photo's pan has your finger.` Its subject is never an id.
+    public var headline: String
+    /// Why, in a sentence; empty if there is nothing to add.
+    public var reason: String
+    /// The standing of what the headline is about.
+    public var standing: TouchOutcome.Standing
+    /// What could have got the touch and did not; nil if nothing could.
+    public var wish: Wish?
+    /// A few words for each gesture or view that got the touch, lost it, or waits for it.
+    public var badges: [Badge] = []
+
+    /// Headline and reason.
+    public var words: String { [headline, reason].filter { !$0.isEmpty }.joined(separator: " ") }
+
+    /// A gesture or view that could have got the touch.
+    public struct Wish: Equatable {
+        /// The gesture or view.
+        public let target: Target
+        /// `Let the board win`.
+        public let title: String
+    }
+
+    /// A few words about a gesture or view, beside the view.
+    public struct Badge: Hashable {
+        /// The gesture or view.
+        public let target: Target
+        /// Whether it won, lost or is undecided.
+        public let standing: TouchOutcome.Standing
+        /// `pan has it`, `list scrolls`, `scroll lost: photo is deeper`.
+        public let words: String
+
+        package init(target: Target, standing: TouchOutcome.Standing, words: String) {
+            self.target = target
+            self.standing = standing
+            self.words = words
+        }
+    }
+
+    /// A verdict.
+    public init(
+        _ rule: RuleID, _ headline: String, reason: String = "", standing: TouchOutcome.Standing = .won
+    ) {
+        self.rule = rule
+        self.headline = headline
+        self.reason = reason
+        self.standing = standing
+    }
+}
+
+extension TouchOutcome {
+    /// The outcome of this input, as people say it: by the rule with the highest rank of those that hold.
+    public var verdict: TouchVerdict {
+        var verdict = VerdictRules.verdict(on: self)
+        if verdict.badges.isEmpty { verdict.badges = badges }
+        return verdict
+    }
+}

@@ -1,0 +1,213 @@
+import Foundation
+import ResponderKit
+import ResponderLog
+
+/// Rules about views, controls and rows that got a touch, and about what changed before it.
+extension GainRules {
+    static let eventsSent = Rule(
+        .eventsSent,
+        when: { (one: GainCase) -> [String]? in
+            guard case .sent(let events) = one else { return nil }
+            return events
+        },
+        evidence: { [.names("events", $0)] },
+        program: { "it sent \(Wording.list($0))" })
+
+    static let touchHandled = Rule(
+        .touchHandled,
+        when: { (one: GainCase) -> Bool? in
+            guard case .handled = one else { return nil }
+            return true
+        },
+        program: { _ in "it overrides the touch methods and does not call super" })
+
+    static let passedToSuperview = Rule(
+        .passedToSuperview,
+        when: { (one: GainCase) -> String? in
+            guard case .passedOn(let view) = one else { return nil }
+            return view
+        },
+        evidence: { [.name("view", $0)] },
+        program: { "\($0) passed it on to its superview, because it does not override the touch methods" })
+
+    static let leftToItsView = Rule(
+        .leftToItsView,
+        when: { (one: GainCase) -> String? in
+            guard case .left(let gesture) = one else { return nil }
+            return gesture
+        },
+        evidence: { [.name("gesture", $0)] },
+        program: {
+            "\($0) got it too and does not take it from its view, because its cancelsTouchesInView is false"
+        })
+
+    static let landedInHitArea = Rule(
+        .landedInHitArea,
+        when: { (one: GainCase) -> Double? in
+            guard case .landedInHitArea(let distance) = one else { return nil }
+            return distance
+        },
+        evidence: { [.number("distance", $0)] },
+        program: {
+            "the finger landed \(Wording.points($0)) outside of its bounds, but inside its hit area (point(inside:with:))"
+        })
+
+    static let liftedNearIt = Rule(
+        .liftedNearIt,
+        when: { (one: GainCase) -> (distance: Double, counts: Double)? in
+            guard case .liftedOutside(let distance, let counts) = one, distance < counts else { return nil }
+            return (distance: distance, counts: counts)
+        },
+        evidence: { [.number("distance", $0.distance), .number("allows", $0.counts)] },
+        program: {
+            "the finger lifted \(Wording.points($0.distance, against: $0.counts)) outside of its bounds, and less than "
+                + "\(Wording.points($0.counts)) outside counts as inside"
+        },
+        people: {
+            "your finger lifted \(Wording.points($0.distance)) outside of it, and less than \(Wording.points($0.counts)) count "
+                + "as inside"
+        })
+
+    static let liftedFarFromIt = Rule(
+        .liftedFarFromIt,
+        when: { (one: GainCase) -> (distance: Double, counts: Double)? in
+            guard case .liftedOutside(let distance, let counts) = one else { return nil }
+            return (distance: distance, counts: counts)
+        },
+        evidence: { [.number("distance", $0.distance), .number("allows", $0.counts)] },
+        program: {
+            "the finger lifted \(Wording.points($0.distance, against: $0.counts)) outside of its bounds, farther than the "
+                + "\(Wording.points($0.counts)) that count as inside, but isTouchInside changes only when the finger moves"
+        },
+        people: {
+            "your finger lifted \(Wording.points($0.distance)) outside of it, but it had not moved since it was inside"
+        })
+
+    static let cameBackInside = Rule(
+        .cameBackInside,
+        when: { (one: GainCase) -> Bool? in
+            guard case .cameBack = one else { return nil }
+            return true
+        },
+        program: { _ in "the finger left it and came back before it lifted" })
+
+    static let rowSelected = Rule(
+        .rowSelected,
+        when: { (one: GainCase) -> RowPlace? in
+            guard case .selected(let row) = one else { return nil }
+            return row
+        },
+        evidence: { [.name("row", $0.words)] },
+        program: { "\($0.words) was selected" },
+        people: { _ in "your finger lifted on a row and selected it" })
+
+    static let rowKeptByView = Rule(
+        .rowKeptByView,
+        when: { (one: GainCase) -> RowPlace? in
+            guard case .rowKept(let row, isByControl: false) = one else { return nil }
+            return row
+        },
+        evidence: { [.name("row", $0.words)] },
+        program: { "\($0.words) is not selected, because a view in it takes the touch" })
+
+    static let rowKeptByControl = Rule(
+        .rowKeptByControl,
+        when: { (one: GainCase) -> RowPlace? in
+            guard case .rowKept(let row, isByControl: true) = one else { return nil }
+            return row
+        },
+        evidence: { [.name("row", $0.words)] },
+        program: { "\($0.words) is not selected, because a control in it takes the touch" })
+
+    static let becameFirstResponder = Rule(
+        .becameFirstResponder,
+        when: { (one: GainCase) -> Bool? in
+            guard case .firstResponder = one else { return nil }
+            return true
+        },
+        program: { _ in "it became first responder" },
+        people: { _ in "your tap made it the first responder, which gets the keys" })
+
+    static let drawnElsewhere = Rule(
+        .drawnElsewhere,
+        when: { (one: GainCase) -> String? in
+            guard case .ahead(let view) = one else { return nil }
+            return view
+        },
+        evidence: { [.name("view", $0)] },
+        program: {
+            "\($0) is animated and still drawn elsewhere, but a hit test uses its frame at the end of the animation"
+        })
+
+    static let disabledControlLets = Rule(
+        .disabledControlLets,
+        when: { (one: GainCase) -> String? in
+            guard case .disabledControl(let control) = one else { return nil }
+            return control
+        },
+        evidence: { [.name("view", $0)] },
+        program: {
+            "\($0) is disabled (isEnabled is false): a disabled control sends nothing and does not stop recognizers of its "
+                + "superviews"
+        })
+
+    static let contentWithheld = Rule(
+        .contentWithheld,
+        when: { (one: GainCase) -> (view: String, delay: TimeInterval, scroll: String)? in
+            guard case .withheld(let view, let delay, let scroll) = one else { return nil }
+            return (view: view, delay: delay, scroll: scroll)
+        },
+        evidence: { [.number("time", $0.delay), .name("view", $0.view), .name("scroll", $0.scroll)] },
+        program: {
+            "\($0.view) never received the finger, because delaysContentTouches of \($0.scroll) keeps it back for "
+                + Wording.span($0.delay)
+        })
+
+    static let scrolledSince = Rule(
+        .scrolledSince,
+        when: { (one: GainCase) -> GainCase.Scrolling? in
+            guard case .scrolled(let scrolling) = one else { return nil }
+            return scrolling
+        },
+        evidence: { [.name("view", $0.scroll)] },
+        program: { $0.words })
+
+    static let setDuringTouch = Rule(
+        .setDuringTouch,
+        when: { (one: GainCase) -> (words: String, time: TimeInterval)? in
+            guard case .set(let words, let time, isDuringTouch: true) = one else { return nil }
+            return (words: words, time: time)
+        },
+        evidence: { [.number("time", $0.time)] },
+        program: {
+            "\($0.words) only at \(Wording.seconds($0.time)), after the landing: a touch keeps the view that was hit at its "
+                + "landing"
+        })
+
+    static let setBefore = Rule(
+        .setBefore,
+        when: { (one: GainCase) -> (words: String, time: TimeInterval)? in
+            guard case .set(let words, let time, isDuringTouch: false) = one else { return nil }
+            return (words: words, time: time)
+        },
+        evidence: { [.number("time", $0.time)] },
+        program: { "\($0.words) at \(Wording.seconds($0.time)), before the touch" })
+}
+
+extension GainCase.Scrolling {
+    /// `list has scrolled down by 100 pt since the touch at 0.3 s, which landed here on a`.
+    var words: String {
+        let distance = Wording.points(isUpright ? abs(way.y) : abs(way.x))
+        return
+            "\(scroll) has scrolled \(side) by \(distance) since the touch at \(Wording.seconds(since)), which landed here on "
+            + view
+    }
+
+    private var isUpright: Bool { abs(way.y) >= abs(way.x) }
+
+    /// Where the content went: `down`, `to the left`.
+    private var side: String {
+        if isUpright { return way.y > 0 ? "down" : "up" }
+        return way.x > 0 ? "to the right" : "to the left"
+    }
+}

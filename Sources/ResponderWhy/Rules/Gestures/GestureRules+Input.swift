@@ -1,0 +1,73 @@
+import Foundation
+import ResponderKit
+import ResponderLog
+
+/// Rules about pointers, wheels and trackpads.
+extension GestureRules {
+    static let hovered = Rule(
+        .hovered, when: { (one: GestureCase) -> GestureCase? in if case .hover = one.reason { one } else { nil } },
+        program: { $0.reason.text })
+
+    static let wheelScrolled = Rule(
+        .wheelScrolled,
+        when: { (one: GestureCase) -> GestureCase? in
+            guard case .wheel(.scrolled) = one.reason else { return nil }
+            return one
+        },
+        program: { one in
+            one.gesture.scroll.map {
+                "\($0.name) is the innermost scroll view under the pointer that can scroll this way"
+            } ?? one.reason.text
+        },
+        people: { _ in "it is the innermost view under the pointer that scrolls this way" })
+
+    static let wheelPinched = Rule(
+        .wheelPinched,
+        when: { (one: GestureCase) -> GestureCase? in if case .wheel(.pinched) = one.reason { one } else { nil } },
+        program: { $0.reason.text },
+        people: { _ in "turned with the key for zooming, the wheel pinches" })
+
+    static let wheelRotated = Rule(
+        .wheelRotated,
+        when: { (one: GestureCase) -> GestureCase? in if case .wheel(.rotated) = one.reason { one } else { nil } },
+        program: { $0.reason.text },
+        people: { _ in "turned with the keys for rotation, the wheel rotates" })
+
+    static let wheelStopped = Rule(
+        .wheelStopped,
+        when: { (one: GestureCase) -> GestureCase? in
+            switch one.reason {
+            case .wheelStopped, .wheelStoppedWaiting: one
+            default: nil
+            }
+        },
+        program: { $0.reason.text },
+        badge: { _ in "conditions not met" })
+
+    static let trackpadMoved = Rule(
+        .trackpadMoved,
+        when: { (one: GestureCase) -> GestureCase? in if case .trackpad = one.reason { one } else { nil } },
+        evidence: { one in
+            switch one.reason {
+            case .trackpad(.pinched(let change, let needs)), .trackpad(.liftedBeforePinching(let change, let needs)):
+                [.number("change", change), .number("needs", needs)]
+            case .trackpad(.rotated(let angle, let needs)), .trackpad(.liftedBeforeTurning(let angle, let needs)):
+                [.number("angle", angle), .number("needs", needs)]
+            default: []
+            }
+        },
+        program: { $0.reason.text },
+        people: { $0.state == .failed ? nil : "your fingers moved on the trackpad" },
+        badge: { _ in "conditions not met" })
+
+    static let fingersMovedOn = Rule(
+        .fingersMovedOn,
+        when: { (one: GestureCase) -> GestureCase? in
+            switch one.reason {
+            case .movedOn, .lifted: one
+            default: nil
+            }
+        },
+        program: { $0.reason.text },
+        badge: { _ in "conditions not met" })
+}

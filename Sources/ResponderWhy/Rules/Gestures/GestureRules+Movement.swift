@@ -1,0 +1,167 @@
+import Foundation
+import ResponderKit
+import ResponderLog
+
+/// Rules about the movement of pans, of fingers that should rest, and of fingers at an edge.
+extension GestureRules {
+    static let panBegan = Rule(
+        .panBegan,
+        when: { (one: GestureCase) -> (distance: CGFloat, needs: CGFloat, one: GestureCase)? in
+            guard case .moved(let distance, let needs) = one.reason else { return nil }
+            return (distance: distance, needs: needs, one: one)
+        },
+        evidence: { [.number("distance", $0.distance), .number("needs", $0.needs)] },
+        program: {
+            $0.one.gesture.isPan
+                ? "moved \(Wording.points($0.distance)); a pan begins at \(Wording.points($0.needs))"
+                : $0.one.reason.text
+        },
+        people: { values in
+            let gesture = values.one.gesture
+            switch gesture.kind {
+            case .edgePan: return "\(gesture.fingerSubject) came in from the edge"
+            case .pan: return "\(gesture.fingerSubject) moved \(Wording.direction(gesture.movement))"
+            default: return "\(gesture.fingerSubject) moved"
+            }
+        })
+
+    static let tapMovedWithTooFewFingers = Rule(
+        .tapMovedWithTooFewFingers,
+        when: { (one: GestureCase) -> (distance: CGFloat, allows: CGFloat, most: Int, needs: Int, one: GestureCase)? in
+            guard case .movedTooFar(let distance, let allows, _) = one.reason, one.gesture.isTap,
+                let most = one.fingers?.most, most < one.gesture.fingersNeeded
+            else { return nil }
+            return (distance: distance, allows: allows, most: most, needs: one.gesture.fingersNeeded, one: one)
+        },
+        evidence: {
+            [
+                .number("distance", $0.distance), .number("allows", $0.allows), .count("fingers", $0.most),
+                .count("needs", $0.needs), .property("numberOfTouchesRequired"),
+            ]
+        },
+        program: {
+            "moved \(Wording.points($0.distance, against: $0.allows)) with \(Wording.count($0.most, "finger")); a tap allows "
+                + "\(Wording.points($0.allows)), and numberOfTouchesRequired is \($0.needs)"
+        },
+        people: { $0.one.itNeeds },
+        badge: { _ in "the finger moved" })
+
+    static let movedTooFar = Rule(
+        .movedTooFar,
+        when: { (one: GestureCase) -> (distance: CGFloat, allows: CGFloat, property: String, one: GestureCase)? in
+            guard case .movedTooFar(let distance, let allows, let property) = one.reason else { return nil }
+            return (distance: distance, allows: allows, property: property, one: one)
+        },
+        evidence: {
+            // The limit of a tap is no property.
+            [.number("distance", $0.distance), .number("allows", $0.allows)]
+                + ($0.one.gesture.isPress ? [.property($0.property)] : [])
+        },
+        program: { $0.one.reason.text },
+        people: { $0.one.itNeeds },
+        badge: { _ in "the finger moved" })
+
+    static let panWithTooFewFingers = Rule(
+        .panWithTooFewFingers,
+        when: { (one: GestureCase) -> (most: Int, needs: Int, elsewhere: String, one: GestureCase)? in
+            guard case .liftedBeforeMoving(_, _, let needs) = one.reason, let most = one.fingers?.most, most < needs
+            else { return nil }
+            return (most: most, needs: needs, elsewhere: one.elsewhere, one: one)
+        },
+        evidence: {
+            [.count("fingers", $0.most), .count("needs", $0.needs), .property("minimumNumberOfTouches")]
+        },
+        program: {
+            "\(Wording.count($0.most, "finger")) down; minimumNumberOfTouches is \($0.needs)\($0.elsewhere)"
+        },
+        people: { $0.one.itNeeds ?? "your finger hardly moved" },
+        badge: { _ in "moved too little" },
+        remedy: {
+            $0.elsewhere.isEmpty
+                ? .gesture($0.one.gesture, "minimumNumberOfTouches", .number(Double($0.most))) : nil
+        })
+
+    static let movedOnlyWithLift = Rule(
+        .movedOnlyWithLift,
+        when: { (one: GestureCase) -> (distance: CGFloat, needs: CGFloat, one: GestureCase)? in
+            guard case .liftedBeforeMoving(let distance, let needs, _) = one.reason, distance >= needs else {
+                return nil
+            }
+            return (distance: distance, needs: needs, one: one)
+        },
+        evidence: { [.number("distance", $0.distance), .number("needs", $0.needs)] },
+        program: {
+            "the finger moved \(Wording.points($0.distance)) only with its lift; a pan begins while a finger moves, at "
+                + Wording.points($0.needs)
+        },
+        people: { $0.one.itNeeds ?? "your finger hardly moved" },
+        badge: { _ in "moved too little" })
+
+    static let liftedBeforeMoving = Rule(
+        .liftedBeforeMoving,
+        when: { (one: GestureCase) -> (distance: CGFloat, needs: CGFloat, most: Int, one: GestureCase)? in
+            guard case .liftedBeforeMoving(let distance, let needs, _) = one.reason else { return nil }
+            return (distance: distance, needs: needs, most: one.fingers?.most ?? 0, one: one)
+        },
+        evidence: {
+            [.number("distance", $0.distance), .number("needs", $0.needs), .count("fingers", $0.most)]
+        },
+        program: {
+            let lifted =
+                $0.most < 2
+                ? "lifted after moving" : "its \($0.most) fingers lifted after the point between them moved"
+            return
+                "\(lifted) \(Wording.points($0.distance, against: $0.needs)); a pan begins at \(Wording.points($0.needs))"
+        },
+        people: { $0.one.itNeeds ?? "your finger hardly moved" },
+        badge: { _ in "moved too little" })
+
+    static let liftedAcross = Rule(
+        .liftedAcross,
+        when: { (one: GestureCase) -> (distance: CGFloat, needs: CGFloat, one: GestureCase)? in
+            guard case .liftedAcross(let distance, let needs) = one.reason else { return nil }
+            return (distance: distance, needs: needs, one: one)
+        },
+        evidence: { [.number("distance", $0.distance), .number("needs", $0.needs)] },
+        program: {
+            $0.one.refusal?.program
+                ?? "lifted after moving \(Wording.points($0.distance, against: $0.needs)) in the direction in which the "
+                + "content moves; it begins at \(Wording.points($0.needs))"
+        },
+        people: { $0.one.itNeeds },
+        badge: { _ in "moved too little" })
+
+    static let notAtEdge = Rule(
+        .notAtEdge,
+        when: { (one: GestureCase) -> (distance: CGFloat, allows: CGFloat, one: GestureCase)? in
+            guard case .notAtEdge(let distance, let allows) = one.reason else { return nil }
+            return (distance: distance, allows: allows, one: one)
+        },
+        evidence: { [.number("distance", $0.distance), .number("allows", $0.allows)] },
+        program: { values in
+            let edges = values.one.gesture.edges
+            let own = values.one.ownEdge.map {
+                "; the edge of \(values.one.gesture.view ?? "its view"), \(Wording.points($0)) away, does not count"
+            }
+            let edge = edges.contains("all") ? "nearest" : edges.joined(separator: " or ")
+            return
+                "landed \(Wording.points(values.distance, against: values.allows)) from the \(edge) edge of the window; an "
+                + "edge pan begins only within \(Wording.points(values.allows)) of it\(own ?? "")"
+        },
+        people: { $0.one.itNeeds },
+        badge: { _ in "not from the edge" })
+
+    static let noEdges = Rule(
+        .noEdges,
+        when: { (one: GestureCase) -> GestureCase? in if case .noEdges = one.reason { one } else { nil } },
+        program: { $0.reason.text },
+        people: { $0.itNeeds },
+        badge: { _ in "not from the edge" })
+
+    static let notInwards = Rule(
+        .notInwards,
+        when: { (one: GestureCase) -> GestureCase? in if case .notInwards = one.reason { one } else { nil } },
+        program: { $0.reason.text },
+        people: { _ in "your finger did not move inwards from the edge" },
+        badge: { _ in "not from the edge" })
+}

@@ -1,0 +1,86 @@
+import Foundation
+import ResponderKit
+import ResponderLog
+
+/// Rules about how long fingers are down.
+extension GestureRules {
+    static let heldTooLong = Rule(
+        .heldTooLong,
+        when: { (one: GestureCase) -> (time: TimeInterval, allows: TimeInterval, one: GestureCase)? in
+            guard case .heldTooLong(let time, let allows) = one.reason else { return nil }
+            return (time: time, allows: allows, one: one)
+        },
+        evidence: { [.number("time", $0.time), .number("allows", $0.allows)] },
+        program: {
+            // The limit, not the lift, decides while the finger is still down.
+            $0.one.followsLift
+                ? $0.one.reason.text : "held longer than the \(Wording.span($0.allows)) that a tap allows"
+        },
+        people: { $0.one.itNeeds },
+        badge: { _ in "held too long" })
+
+    static let liftedEarly = Rule(
+        .liftedEarly,
+        when: { (one: GestureCase) -> (time: TimeInterval, needs: TimeInterval, text: String)? in
+            guard case .liftedEarly(let time, let needs) = one.reason else { return nil }
+            return (time: time, needs: needs, text: one.reason.text)
+        },
+        evidence: {
+            [.number("time", $0.time), .number("needs", $0.needs), .property("minimumPressDuration")]
+        },
+        program: {
+            $0.time < $0.needs
+                ? $0.text : "lifted at the moment when minimumPressDuration, \(Wording.span($0.needs)), was over"
+        },
+        people: {
+            "it needs \(Wording.span($0.needs)) of rest, and yours was \(Wording.roughly(min($0.time, $0.needs - 0.01)))"
+        },
+        badge: { _ in "lifted too early" })
+
+    static let pressBeforeTaps = Rule(
+        .pressBeforeTaps,
+        when: { (one: GestureCase) -> (had: Int, needs: Int, allows: TimeInterval, one: GestureCase)? in
+            guard case .pressBeforeTaps(let had, let needs, let allows) = one.reason else { return nil }
+            return (had: had, needs: needs, allows: allows, one: one)
+        },
+        evidence: {
+            [
+                .count("had", $0.had), .count("needs", $0.needs), .number("allows", $0.allows),
+                .property("numberOfTapsRequired"),
+            ]
+        },
+        program: {
+            "held longer than the \(Wording.span($0.allows)) that a tap allows"
+                + ($0.had == 0 ? "" : ", after \(Wording.count($0.had, "tap"))")
+                + ", and numberOfTapsRequired is \($0.needs): the press counts only after \(Wording.count($0.needs, "tap"))"
+        },
+        people: { $0.one.itNeeds },
+        badge: { _ in "conditions not met" },
+        remedy: { .gesture($0.one.gesture, "numberOfTapsRequired", .number(Double($0.had))) })
+
+    static let pressMissing = Rule(
+        .pressMissing,
+        when: { (one: GestureCase) -> (taps: Int, within: TimeInterval, one: GestureCase)? in
+            guard case .noPress(let taps, let within) = one.reason else { return nil }
+            return (taps: taps, within: within, one: one)
+        },
+        evidence: { [.count("taps", $0.taps), .number("within", $0.within)] },
+        program: { $0.one.reason.text },
+        people: { $0.one.itNeeds },
+        badge: { _ in "conditions not met" })
+
+    static let pressed = Rule(
+        .pressed,
+        when: { (one: GestureCase) -> (time: TimeInterval, needs: TimeInterval, one: GestureCase)? in
+            guard case .pressed(let time, let needs) = one.reason else { return nil }
+            return (time: time, needs: needs, one: one)
+        },
+        evidence: { [.number("time", $0.time), .number("needs", $0.needs)] },
+        program: { $0.one.reason.text },
+        people: { "\($0.one.gesture.fingerSubject) rested on it for \(Wording.span($0.needs))" })
+}
+
+extension GestureCard {
+    /// `your finger`, or `your fingers`.
+    var fingerSubject: String { fingers > 1 ? "your fingers" : "your finger" }
+}

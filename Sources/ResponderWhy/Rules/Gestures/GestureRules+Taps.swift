@@ -1,0 +1,204 @@
+import Foundation
+import ResponderKit
+import ResponderLog
+
+/// Rules about taps, buttons, and the number of fingers.
+extension GestureRules {
+    static let tapped = Rule(
+        .tapped,
+        when: { (one: GestureCase) -> (taps: Int, fingers: Int, text: String)? in
+            guard case .tapped(let taps, let fingers) = one.reason else { return nil }
+            return (taps: taps, fingers: fingers, text: one.reason.text)
+        },
+        evidence: { [.count("taps", $0.taps), .count("fingers", $0.fingers)] },
+        program: { $0.text },
+        people: { values in
+            let deeds = ["touched it and lifted", "tapped it twice", "tapped it three times"]
+            let isNamed = deeds.indices.contains(values.taps - 1)
+            let deed = isNamed ? deeds[values.taps - 1] : "tapped it \(values.taps) times"
+            return "\(values.fingers > 1 ? Wording.number(ofFingers: values.fingers) : "your finger") \(deed)"
+        })
+
+    static let nextTapLate = Rule(
+        .nextTapLate,
+        when: { (one: GestureCase) -> (had: Int, needs: Int, within: TimeInterval, gap: TimeInterval, need: String?)? in
+            guard case .noNextTap(let had, let needs, let within) = one.reason, case .lateTap(let gap)? = one.sequel
+            else { return nil }
+            return (had: had, needs: needs, within: within, gap: gap, need: one.itNeeds)
+        },
+        evidence: {
+            [
+                .count("had", $0.had), .count("needs", $0.needs), .number("within", $0.within), .number("gap", $0.gap),
+                .property("numberOfTapsRequired"),
+            ]
+        },
+        program: {
+            "only \($0.had) of \(Wording.count($0.needs, "tap")) came within \(Wording.span($0.within))"
+                + "\($0.had > 1 ? " of each other" : ""); the \(Wording.ordinal($0.had + 1)) landed "
+                + "\(Wording.span($0.gap, against: $0.within)) after the \(Wording.ordinal($0.had)) lift"
+        },
+        people: { $0.need },
+        badge: { _ in "the next tap missed" })
+
+    static let nextTapMissing = Rule(
+        .nextTapMissing,
+        when: { (one: GestureCase) -> (had: Int, needs: Int, within: TimeInterval, one: GestureCase)? in
+            guard case .noNextTap(let had, let needs, let within) = one.reason else { return nil }
+            return (had: had, needs: needs, within: within, one: one)
+        },
+        evidence: {
+            [
+                .count("had", $0.had), .count("needs", $0.needs), .number("within", $0.within),
+                .property("numberOfTapsRequired"),
+            ]
+        },
+        program: { values in
+            guard case .nextTap(let time, let view)? = values.one.sequel else { return values.one.reason.text }
+            return "\(values.one.reason.text); the next tap, at \(Wording.seconds(time)), landed on \(view)"
+        },
+        people: { $0.one.itNeeds },
+        badge: { _ in "the next tap missed" })
+
+    static let nextTapElsewhere = Rule(
+        .nextTapElsewhere,
+        when: { (one: GestureCase) -> (distance: CGFloat, allows: CGFloat, text: String, need: String?)? in
+            guard case .tapTooFar(let distance, let allows) = one.reason else { return nil }
+            return (distance: distance, allows: allows, text: one.reason.text, need: one.itNeeds)
+        },
+        evidence: { [.number("distance", $0.distance), .number("allows", $0.allows)] },
+        program: { $0.text },
+        people: { $0.need },
+        badge: { _ in "the next tap missed" })
+
+    static let fingersApart = Rule(
+        .fingersApart,
+        when: { (one: GestureCase) -> (had: Int, needs: Int, within: TimeInterval, one: GestureCase)? in
+            guard case .fingersApart(let had, let needs, let within) = one.reason else { return nil }
+            return (had: had, needs: needs, within: within, one: one)
+        },
+        evidence: {
+            [
+                .count("had", $0.had), .count("needs", $0.needs), .number("within", $0.within),
+                .property("numberOfTouchesRequired"),
+            ]
+        },
+        program: { $0.one.reason.text + $0.one.elsewhere },
+        people: { $0.one.itNeeds },
+        badge: { _ in "too few fingers" },
+        remedy: { $0.one.remedyForOneFinger })
+
+    static let liftedBeforeNextFinger = Rule(
+        .liftedBeforeNextFinger,
+        when: { (one: GestureCase) -> (had: Int, needs: Int, one: GestureCase)? in
+            guard case .liftedBeforeNext(let had, let needs) = one.reason else { return nil }
+            return (had: had, needs: needs, one: one)
+        },
+        evidence: {
+            [.count("had", $0.had), .count("needs", $0.needs), .property("numberOfTouchesRequired")]
+        },
+        program: { values in
+            let elsewhere = values.one.elsewhere
+            guard !elsewhere.isEmpty else { return values.one.reason.text }
+            return "\(values.had) of \(Wording.count(values.needs, "finger")) down when one lifted; "
+                + "numberOfTouchesRequired is \(values.needs)\(elsewhere)"
+        },
+        people: { $0.one.itNeeds },
+        badge: { _ in "too few fingers" },
+        remedy: { $0.one.remedyForOneFinger })
+
+    static let tooManyFingers = Rule(
+        .tooManyFingers,
+        when: { (one: GestureCase) -> (count: Int, allows: Int, property: String, one: GestureCase)? in
+            guard case .tooManyTouches(let count, let allows) = one.reason else { return nil }
+            let property = one.gesture.isPan ? "maximumNumberOfTouches" : "numberOfTouchesRequired"
+            return (count: count, allows: allows, property: property, one: one)
+        },
+        evidence: { [.count("fingers", $0.count), .count("allows", $0.allows), .property($0.property)] },
+        program: { values in
+            let words = "\(Wording.count(values.count, "finger")) down; \(values.property) is \(values.allows)"
+            guard case .movedAlone(let contact, let distance)? = values.one.sequel else { return words }
+            return
+                "\(words); finger \(contact) moved \(Wording.points(distance)) after the other finger lifted, but a gesture "
+                + "that failed begins again only after all fingers have lifted"
+        },
+        people: { $0.one.itNeeds },
+        badge: { _ in "too many fingers" },
+        remedy: { .gesture($0.one.gesture, $0.property, .number(Double($0.count))) })
+
+    static let tooFewFingers = Rule(
+        .tooFewFingers,
+        when: { (one: GestureCase) -> (left: Int, needs: Int, one: GestureCase)? in
+            guard case .tooFewTouches(let left, let needs) = one.reason else { return nil }
+            return (left: left, needs: needs, one: one)
+        },
+        evidence: { [.count("fingers", $0.one.fingers?.most ?? $0.left), .count("needs", $0.needs)] },
+        program: { values in
+            guard let most = values.one.fingers?.most, most < values.needs, !values.one.gesture.isBegun else {
+                return values.one.reason.text
+            }
+            return "\(most) of \(Wording.count(values.needs, "finger")) down\(values.one.elsewhere)"
+        },
+        people: { $0.one.itNeeds },
+        badge: { _ in "too few fingers" })
+
+    static let otherButton = Rule(
+        .otherButton,
+        when: { (one: GestureCase) -> (pressed: UIEvent.ButtonMask, needs: UIEvent.ButtonMask, one: GestureCase)? in
+            guard case .otherButton(let pressed, let needs) = one.reason else { return nil }
+            return (pressed: pressed, needs: needs, one: one)
+        },
+        evidence: { [.name("pressed", $0.pressed.told), .name("needs", $0.needs.told)] },
+        program: { values in
+            let rule =
+                values.one.gesture.isTap
+                ? "buttonMaskRequired is the \(values.needs.told)"
+                : "only a tap can follow another than the \(values.needs.told)"
+            return "pressed the \(values.pressed.told) of the pointer; \(rule)"
+        },
+        people: { $0.one.itNeeds },
+        badge: { _ in "another button" },
+        // A gesture of the secondary button is a menu, which the primary one does not open.
+        remedy: { values in
+            guard values.needs.contains(.primary), let word = values.pressed.word else { return nil }
+            return .gesture(values.one.gesture, "buttonMaskRequired", .words([word]))
+        })
+}
+
+extension GestureCase {
+    /// `it needs two fingers`; nil if something else than a condition of the gesture is the reason.
+    var itNeeds: String? { need(1).map { "it \($0.words)" } }
+
+    /// The landings of fingers that are down and that the attempt does not count: `; finger 2 landed on side`. Empty if there are none.
+    var elsewhere: String {
+        let uncounted = fingers?.uncounted ?? []
+        let landed = uncounted.filter { $0.spent == nil }.map {
+            "; finger \($0.contact) landed on \($0.view ?? "no view")"
+        }
+        let spent = uncounted.filter { $0.spent != nil }
+        guard let time = spent.last?.spent else { return landed.joined() }
+        let names = Wording.fingers(spent.map(\.contact))
+        return landed.joined()
+            + "; \(names) no longer \(spent.count == 1 ? "counts" : "count"), because \(gesture.name) failed at "
+            + Wording.seconds(time)
+    }
+
+    /// The remedy for a gesture that needs several fingers and got only one.
+    fileprivate var remedyForOneFinger: Remedy? {
+        guard fingers?.most == 1, elsewhere.isEmpty else { return nil }
+        return .gesture(gesture, "numberOfTouchesRequired", .number(1))
+    }
+}
+
+extension UIEvent.ButtonMask {
+    /// UIKit's word for a button; nil for other buttons, or for several.
+    nonisolated fileprivate var word: String? {
+        switch self {
+        case .primary: "primary"
+        case .secondary: "secondary"
+        default: nil
+        }
+    }
+
+    /// `primary button`, `secondary button`, `button 3`.
+    nonisolated fileprivate var told: String { word.map { "\($0) button" } ?? words }
+}

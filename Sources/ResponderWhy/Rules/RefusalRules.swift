@@ -1,0 +1,140 @@
+import Foundation
+import ResponderKit
+import ResponderLog
+
+/// The rules about recognizers that do not get a finger.
+enum RefusalRules {
+    /// What is said about such a recognizer.
+    static func telling(about one: RefusalCase) -> Telling { .first(of: rules(for: one), about: one) }
+
+    /// The rules about a case, the more special ones first.
+    private static func rules(for one: RefusalCase) -> [Rule<RefusalCase>] {
+        switch one {
+        case .answered: [answered]
+        case .touchType: [touchType]
+        case .exclusiveType: [exclusiveType]
+        case .disabled: [disabled]
+        case .landedBefore: [landedBefore]
+        case .popDisabled: [popDisabledAwayFromEdge, popDisabled]
+        case .scrollingDisabled: [scrollingDisabled]
+        }
+    }
+
+    static let answered = Rule(
+        .fingerRefused,
+        .predicate,
+        when: { (one: RefusalCase) -> (finger: Int, reason: RefusalCase.Reason, disabled: String?)? in
+            guard case .answered(_, let finger, let reason, let disabled) = one else { return nil }
+            return (finger: finger, reason: reason, disabled: disabled)
+        },
+        evidence: { [.count("finger", $0.finger)] },
+        program: { values in
+            let under =
+                values.disabled.map { "; \($0), which lies under the finger, has isUserInteractionEnabled = false" }
+            return "does not get finger \(values.finger): \(values.reason.words)\(under ?? "")"
+        },
+        people: { _ in "its delegate refused your finger" })
+
+    static let touchType = Rule(
+        .touchTypeNotAllowed,
+        .predicate,
+        when: { (one: RefusalCase) -> (gesture: GestureCard, finger: Int, reason: RefusalCase.Reason)? in
+            guard case .touchType(let gesture, let finger, let reason) = one else { return nil }
+            return (gesture: gesture, finger: finger, reason: reason)
+        },
+        evidence: { [.count("finger", $0.finger), .name("property", "allowedTouchTypes")] },
+        program: { "does not get finger \($0.finger): \($0.reason.words)" },
+        people: { _ in "it takes no touches of this kind" },
+        remedy: { values in
+            values.reason.type.flatMap { .allow($0, besides: values.reason.allowed ?? [], on: values.gesture) }
+        })
+
+    static let exclusiveType = Rule(
+        .otherTouchTypeFirst,
+        .predicate,
+        when: { (one: RefusalCase) -> (finger: Int, reason: RefusalCase.Reason)? in
+            guard case .exclusiveType(_, let finger, let reason) = one else { return nil }
+            return (finger: finger, reason: reason)
+        },
+        evidence: { [.count("finger", $0.finger), .name("property", "requiresExclusiveTouchType")] },
+        program: { "does not get finger \($0.finger): \($0.reason.words)" },
+        people: { _ in "it takes only one kind of touch at a time" })
+
+    static let disabled = Rule(
+        .gestureDisabled,
+        .predicate,
+        when: { (one: RefusalCase) -> (gesture: GestureCard, finger: Int, reason: RefusalCase.Reason)? in
+            guard case .disabled(let gesture, let finger, let reason) = one else { return nil }
+            return (gesture: gesture, finger: finger, reason: reason)
+        },
+        evidence: { [.count("finger", $0.finger), .name("property", "isEnabled")] },
+        program: { "does not get finger \($0.finger): \($0.reason.words)" },
+        people: { _ in "it is switched off" },
+        remedy: { .gesture($0.gesture, "isEnabled", .flag(true)) })
+
+    static let landedBefore = Rule(
+        .landedBeforeGesture,
+        .predicate,
+        when: { (one: RefusalCase) -> Int? in if case .landedBefore(let finger) = one { finger } else { nil } },
+        evidence: { [.count("finger", $0)] },
+        program: {
+            "does not get finger \($0), which landed before: a recognizer gets only fingers that land after it "
+                + "was added to their view or a superview"
+        })
+
+    static let popDisabledAwayFromEdge = Rule(
+        .popDisabledAwayFromEdge,
+        .predicate,
+        when: { (one: RefusalCase) -> (gesture: GestureCard, finger: Int, distance: CGFloat)? in
+            guard case .popDisabled(let gesture, let finger, let distance) = one,
+                distance > GestureLimits.edgeDistance
+            else { return nil }
+            return (gesture: gesture, finger: finger, distance: distance)
+        },
+        evidence: {
+            [
+                .count("finger", $0.finger), .name("property", "isEnabled"), .number("distance", $0.distance),
+                .number("allows", GestureLimits.edgeDistance),
+            ]
+        },
+        program: {
+            "does not get finger \($0.finger): isEnabled is false; besides, it landed \(Wording.points($0.distance)) from the "
+                + "left edge, and an edge pan begins only within \(Wording.points(GestureLimits.edgeDistance)) of it"
+        },
+        remedy: { .gesture($0.gesture, "isEnabled", .flag(true)) })
+
+    static let popDisabled = Rule(
+        .popDisabled,
+        .predicate,
+        when: { (one: RefusalCase) -> (gesture: GestureCard, finger: Int)? in
+            guard case .popDisabled(let gesture, let finger, _) = one else { return nil }
+            return (gesture: gesture, finger: finger)
+        },
+        evidence: { [.count("finger", $0.finger), .name("property", "isEnabled")] },
+        program: { "does not get finger \($0.finger): isEnabled is false" },
+        remedy: { .gesture($0.gesture, "isEnabled", .flag(true)) })
+
+    static let scrollingDisabled = Rule(
+        .scrollingDisabled,
+        .sentence,
+        when: { (one: RefusalCase) -> String? in
+            if case .scrollingDisabled(let scroll) = one { scroll } else { nil }
+        },
+        evidence: { [.name("scrollView", $0), .name("property", "isScrollEnabled")] },
+        program: { "\($0) does not scroll: isScrollEnabled is false" },
+        remedy: { .scrollView($0, "isScrollEnabled", true) })
+}
+
+// MARK: Phrases
+
+extension RefusalCase.Reason {
+    /// Why a recognizer does not get a finger, as lanes and stories say it too.
+    var words: String {
+        if let answer { return answer.words }
+        guard why == .touchType, let type, let allowed else { return why.words }
+        let names = UITouch.TouchType.words.filter { allowed.contains($0.1) }.map(\.0)
+        let word = UITouch.TouchType.words.first { $0.1 == type }?.0 ?? ""
+        return "its type is \(word), and allowedTouchTypes lists "
+            + (names.isEmpty ? "nothing" : names.joined(separator: ", "))
+    }
+}

@@ -1,0 +1,88 @@
+import ResponderLog
+
+/// The id of a rule, as data, steps and tests name it.
+public enum RuleID: String, CaseIterable, Sendable {
+    // Taps and numbers of fingers
+    case tapped, nextTapLate, nextTapMissing, nextTapElsewhere, fingersApart, liftedBeforeNextFinger,
+        tooManyFingers, tooFewFingers, otherButton
+    // Presses
+    case heldTooLong, liftedEarly, pressBeforeTaps, pressMissing, pressed
+    // Movement and edges
+    case panBegan, tapMovedWithTooFewFingers, movedTooFar, panWithTooFewFingers, movedOnlyWithLift,
+        liftedBeforeMoving, liftedAcross, notAtEdge, noEdges, notInwards
+    // Swipes
+    case swiped, swipeWithTooFewFingers, swipeInOtherDirection, swipeAside, swipeAslant, swipeTooShort
+    // Pinches and rotations
+    case pinched, turned, pinchWithOneFinger, pinchedTooLittle, rotationWithOneFinger, turnedTooLittle
+    // Other recognizers
+    case movedAlongEdge, swipePreventedByPan, preventedByDeeperView, pressPrevented, preventedByPress,
+        prevented, oneFingerElsewhere, requirementRecognized, requirementsFailed, failedWithCycle, waitsInCycle,
+        liftedWaiting, leftUndecided
+    // Time
+    case lateByWaiting, earlierTap, swipeBeside
+    // Answers
+    case nothingToGoBackTo, screenStillMoves, noBackButton, controlKeepsTouch, scrollingIsOff,
+        nothingToScroll, contentKeepsTouch, scrollViewRefused, refusedByProgram, refusedByView
+    // Pointers, wheels and trackpads
+    case hovered, wheelScrolled, wheelPinched, wheelRotated, wheelStopped, trackpadMoved, fingersMovedOn
+    // Views and the gate before them
+    case secondFinger, exclusiveTouchOwn, exclusiveTouchOther, fingerStoppedScroll, lateAcrossScrolling,
+        contentDelayLifted, contentDelayOver, landingLate, liftLate, takenFromContent, takenByKeeper, takenByOther
+    // Calls of views
+    case handledInside, cancelledByGesture, cancelledByScrolling, cancelledByScrollingAtOnce, cancelledBySystem,
+        viewTouchCancelled
+    // Controls
+    case liftedOutsideControl, textFieldDisabled, controlDisabled, besideThumb, trackingRefused, landedOnSubview,
+        controlOtherButton, takenAcrossSwitch, controlTaken, controlCancelledBySystem, controlTouchCancelled,
+        trackingCancelled, controlLeftWindow
+    // Rows
+    case rowRefused, selectionOff, rowTouchCancelled, rowTakenByScrolling, rowTaken, rowTapTaken, rowSelectedLate
+    // Fingers that a recognizer does not get
+    case fingerRefused, touchTypeNotAllowed, otherTouchTypeFirst, gestureDisabled, landedBeforeGesture,
+        popDisabledAwayFromEdge, popDisabled, scrollingDisabled
+    // Hit tests
+    case viewHidden, viewTransparent, viewDisabled, viewInTransition, viewAnimated, viewPassesThrough,
+        viewRefusesPoint, superviewHidden, superviewTransparent, superviewDisabled, superviewInTransition,
+        superviewAnimated, superviewPassesThrough, superviewAnswers, outsideSuperview, outsideControl,
+        viewInFront, partInFront, presentedInFront, laterSubview, beyondHitArea, coveredHitArea, turnedView,
+        besideSmallView, animatedView, presentedViewMoves, presentationMoves, zoomScalesAlike
+    // Pointers that do not reach a view
+    case pointerDisabled, pointerStopped, pointerCovered, wheelBeside, trackpadBeside, noScrollTypes, otherScrollType,
+        wheelStays, hoverPressed
+    // Keys and the first responder
+    case keysTaken, keysKept, cannotBecomeFirstResponder, firstResponderStays, editingRefused
+    // The program and the system
+    case touchesCancelled, fingerCancelled, disabled, removed, viewLeft, touchesLost, reset,
+        contentDelayEnded, stateAssigned, reasonAlone, unexplained
+    // Gains: gestures
+    case severalTaps, textEdited, othersWait, requiredIsDisabled, requiredHasNoFinger, sliderLetsGo,
+        turnedSliderLetsGo, zoomIsFixed, togetherByDelegate, othersMayBegin, mayBeginBesideOthers,
+        insideItsView, panOfSeveralFingers, panOfAnyFingers, eachTapActs, pressActsTwice
+    // Gains: fingers
+    case tapMoved, tapHeld, pressMovedBefore, pressMovedAfterwards, firstTranslation,
+        firstTranslationAfterMovement, pageWentBack, screenMovedBack, screenWentBack,
+        otherFingerElsewhere, otherFingerRefused, otherFingerSpent, otherFingerEarlier,
+        exclusiveAmongViews
+    // Gains: views, controls and rows
+    case eventsSent, touchHandled, passedToSuperview, leftToItsView, landedInHitArea, liftedNearIt,
+        liftedFarFromIt, cameBackInside, rowSelected, rowKeptByView, rowKeptByControl,
+        becameFirstResponder, drawnElsewhere, disabledControlLets, contentWithheld, scrolledSince,
+        setDuringTouch, setBefore
+    // Verdicts: headlines
+    case buttonNotPressed, sliderNotMoved, takersApart, buttonPressed, contentMoves, takersHave,
+        rowPressed, keptBack, undecidedInput, undecidedTouch, besideScene, noViewThere, viewMissed,
+        gestureMissed, contentMissed, unnamedMissed, onlyHit, nothingFollowsWheel, nothingUsedTouch,
+        nothingListensForTaps, nothingWaitsForPress, nothingFollowsDrag, callHandledByFirst, callPassedOn,
+        callUnused
+    // Verdicts: why something got the touch
+    case letGoEarly, contentLost, gestureLost, loserWithoutWords, lateOrBeside, passedView, focusedByTap,
+        recognizedFirst, switchKeepsSideways, fingerLeftButton, liftCounted, rowChosen, landedOnThumb,
+        landedInField, pressedByLift, handledBeforeTaps, handledTouch, landedOnControl
+    // Verdicts: what the others did
+    case scrolledInTurn, allowedTogether, nothingMakesOneWait, rowSelectedToo, viewGotItToo,
+        ownPressCancelled, oneFingerAtATime, sparedOwnView, sparedView, refusedAlike, othersNeed,
+        noOtherDrag
+    // Verdicts: undecided, and nothing
+    case keptForScrolling, keptByGesture, waitsForOthers, mayTakeIt, mayGetIt, gesturesNeed,
+        touchStaysWithView, noDeeperView, oneViewAsked, twoViewsAsked, nothingThere, needsOtherMovement
+}

@@ -1,0 +1,82 @@
+import ResponderKit
+import ResponderLog
+
+/// The reason in a verdict about a touch that nothing got and that nothing came near to.
+enum NothingReasons {
+    /// What the gestures need comes first; otherwise what was there.
+    enum Rank: Int, Comparable {
+        case needsOtherMovement
+        case nothingThere
+        case askedTwo
+        case askedOne
+        case noDeeperView
+        case staysWithView
+        case needs
+
+        static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    /// The reason by the highest rule that holds.
+    static func reason(of outcome: TouchOutcome) -> VerdictReason? {
+        rules.part(of: outcome).map { VerdictReason([$0]) }
+    }
+
+    static let rules = PartRules([
+        needs, staysWithView, noDeeperView, askedOne, askedTwo, nothingThere, needsOtherMovement,
+    ])
+
+    private static let unused = "no gesture or responder handled the touch"
+    private static let out = "on the way out nothing handled it"
+}
+
+extension NothingReasons {
+    static let needs = PartRule<Rank>(
+        .gesturesNeed, .needs,
+        when: { (outcome: TouchOutcome) -> SharedNeed? in
+            SharedNeed(of: outcome.isHeard ? outcome.tried : outcome.people.tries)
+        },
+        words: { $0.words })
+
+    static let staysWithView = PartRule<Rank>(
+        .touchStaysWithView, .staysWithView,
+        when: { (outcome: TouchOutcome) -> Bool? in
+            outcome.askedViews != nil && outcome.stroke == .drag ? true : nil
+        },
+        words: { _ in "a touch stays with the view on which it landed; \(unused)" })
+
+    static let noDeeperView = PartRule<Rank>(
+        .noDeeperView, .noDeeperView,
+        when: { (outcome: TouchOutcome) -> Bool? in outcome.askedViews.map(\.count) == 1 ? true : nil },
+        words: { _ in "no deeper view is there; \(unused)" })
+
+    static let askedOne = PartRule<Rank>(
+        .oneViewAsked, .askedOne,
+        when: { (outcome: TouchOutcome) -> [SpokenName]? in
+            outcome.askedViews.flatMap { $0.count == 2 ? $0 : nil }
+        },
+        words: { "\($0[1].subject) asked \($0[0].subject); \(out)" })
+
+    static let askedTwo = PartRule<Rank>(
+        .twoViewsAsked, .askedTwo,
+        when: { (outcome: TouchOutcome) -> [SpokenName]? in
+            outcome.askedViews.flatMap { $0.count > 2 ? $0 : nil }
+        },
+        words: { "\($0[2].subject) asked \($0[1].subject), which asked \($0[0].subject); \(out)" })
+
+    static let nothingThere = PartRule<Rank>(
+        .nothingThere, .nothingThere,
+        when: { (outcome: TouchOutcome) -> Bool? in outcome.people.tries.isEmpty ? true : nil },
+        words: { _ in "no view under your finger has a gesture, and none handles touches" })
+
+    static let needsOtherMovement = PartRule<Rank>(
+        .needsOtherMovement, .needsOtherMovement,
+        when: { (outcome: TouchOutcome) -> Bool? in true },
+        words: { _ in "its gestures need another movement" })
+}
+
+extension TouchOutcome {
+    /// The hit view and those that asked for it, from the inside out, if no gesture is there; nil if one is, or no view was hit.
+    fileprivate var askedViews: [SpokenName]? {
+        people.tries.isEmpty && onlyHit != nil ? firstHit?.chain : nil
+    }
+}

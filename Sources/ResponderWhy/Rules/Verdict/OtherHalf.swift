@@ -1,0 +1,215 @@
+import ResponderKit
+import ResponderLog
+
+/// The second half of a reason about a touch that no gesture lost: what the other gestures and views did.
+enum OtherHalf {
+    /// Who shares the touch comes before who leaves it, and that before gestures which the touch was not meant for.
+    enum Rank: Int, Comparable {
+        case noOtherDrag
+        case othersNeed
+        case refusedAlike
+        case spared
+        case sparedOwnView
+        case oneFingerAtATime
+        case ownPressCancelled
+        case viewGotItToo
+        case rowSelectedToo
+        case nothingMakesOneWait
+        case allowedTogether
+        case inTurn
+
+        static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    static let rules = PartRules([
+        inTurn, allowedTogether, nothingMakesOneWait, rowSelectedToo, viewGotItToo, ownPressCancelled, oneFingerAtATime,
+        sparedOwnView, spared, refusedAlike, othersNeed, noOtherDrag,
+    ])
+}
+
+// MARK: Who has it too
+
+extension OtherHalf {
+    /// A wheel scrolled a view to its end and then one around it.
+    static let inTurn = PartRule<Rank>(
+        .scrolledInTurn, .inTurn,
+        when: { (outcome: TouchOutcome) -> (inner: SpokenName, outer: SpokenName)? in
+            let winners = outcome.winners
+            guard outcome.isWheel, winners.count == 2,
+                let inner = outcome.spoken(.gesture(winners[0])), inner.deed == .scroll,
+                let outer = outcome.spoken(.gesture(winners[1])), outer.deed == .scroll,
+                let path = outcome.gains.first(where: { $0.target == .gesture(winners[0]) })?.path,
+                path.firstIndex(of: inner.view) ?? 0 < path.firstIndex(of: outer.view) ?? 0
+            else { return nil }
+            return (inner: inner, outer: outer)
+        },
+        words: { "\($0.inner.doer) reached its end, so \($0.outer.doer) took the rest" })
+
+    static let allowedTogether = PartRule<Rank>(
+        .allowedTogether, .allowedTogether,
+        when: { (outcome: TouchOutcome) -> GainCase? in
+            guard outcome.isShared else { return nil }
+            return outcome.gains.lazy.flatMap(\.cases).first { $0.kind == .together }
+        },
+        words: { $0.words })
+
+    static let nothingMakesOneWait = PartRule<Rank>(
+        .nothingMakesOneWait, .nothingMakesOneWait,
+        when: { (outcome: TouchOutcome) -> Bool? in outcome.isShared ? true : nil },
+        words: { _ in "nothing makes one wait for the other" })
+
+    static let rowSelectedToo = PartRule<Rank>(
+        .rowSelectedToo, .rowSelectedToo,
+        when: { (outcome: TouchOutcome) -> SpokenName? in
+            outcome.leaver.flatMap { $0.gain.has(.selected) ? $0.gesture : nil }
+        },
+        words: { "the \($0.short) leaves touches to their views, so the row was selected too" })
+
+    static let viewGotItToo = PartRule<Rank>(
+        .viewGotItToo, .viewGotItToo,
+        when: { (outcome: TouchOutcome) -> (gesture: SpokenName, view: SpokenName?)? in
+            guard let leaver = outcome.leaver, leaver.gain.has(.left) else { return nil }
+            return (gesture: leaver.gesture, view: outcome.spoken(leaver.gain.target))
+        },
+        words: { one in
+            let view = one.view?.subject ?? "its view"
+            return "the \(one.gesture.short) leaves touches to their views, so \(view) got it too"
+        })
+}
+
+extension TouchOutcome {
+    /// Whether several gestures have the touch, and the headline does not say which fingers each of them has.
+    fileprivate var isShared: Bool { winners.count > 1 && apartWords == nil }
+
+    /// The first gesture, and the gain of a view that got the touch too; nil if no view or no gesture has it.
+    fileprivate var leaver: (gesture: SpokenName, gain: Gain)? {
+        guard let taker, let gesture = winners.first.flatMap({ spoken(.gesture($0)) }), let gain = gain(of: taker)
+        else {
+            return nil
+        }
+        return (gesture: gesture, gain: gain)
+    }
+}
+
+// MARK: Who has not
+
+extension OtherHalf {
+    static let ownPressCancelled = PartRule<Rank>(
+        .ownPressCancelled, .ownPressCancelled,
+        when: { (outcome: TouchOutcome) -> Bool? in
+            let isCancelled = outcome.losses.contains {
+                !$0.target.isGesture && $0.weight == .agreed && $0.rival == outcome.winners.first
+                    && outcome.people.controls[$0.target.name] == .button
+            }
+            return isCancelled ? true : nil
+        },
+        words: { _ in "the button's press was cancelled" })
+
+    static let oneFingerAtATime = PartRule<Rank>(
+        .oneFingerAtATime, .oneFingerAtATime,
+        when: { (outcome: TouchOutcome) -> String? in
+            let targets = outcome.takerTargets
+            return outcome.losses.first { $0.cause.isOfSecondFinger && targets.contains($0.target) }?.plain
+        },
+        words: { $0 })
+
+    static let sparedOwnView = PartRule<Rank>(
+        .sparedOwnView, .sparedOwnView,
+        when: { (outcome: TouchOutcome) -> SpokenName? in
+            guard let spared = outcome.people.spared, spared.view.owner == spared.keeper.owner else { return nil }
+            return spared.keeper
+        },
+        words: { "its view got nothing, because the \($0.short) was still holding it back" })
+
+    static let spared = PartRule<Rank>(
+        .sparedView, .spared,
+        when: { (outcome: TouchOutcome) -> (view: SpokenName, keeper: SpokenName)? in outcome.people.spared },
+        words: { "\($0.keeper.doer) was still keeping it from \($0.view.subject)" })
+
+    /// A gesture of the winner's kind was refused the finger.
+    static let refusedAlike = PartRule<Rank>(
+        .refusedAlike, .refusedAlike,
+        when: { (outcome: TouchOutcome) -> (name: SpokenName, why: String)? in
+            guard let kind = outcome.takerTargets.first.flatMap({ outcome.spoken($0)?.gesture }),
+                let loss = outcome.losses.first(where: {
+                    $0.cause.isOfRefusedFinger && $0.spoken?.gesture == kind
+                }), let name = loss.spoken, let why = loss.plain
+            else { return nil }
+            return (name: name, why: why)
+        },
+        words: { "\($0.name.subject) did not get it, because \($0.why)" })
+
+    static let othersNeed = PartRule<Rank>(
+        .othersNeed, .othersNeed,
+        when: { (outcome: TouchOutcome) -> SharedNeed? in
+            SharedNeed(of: outcome.quietLosers, owners: outcome.takerOwners)
+        },
+        words: { $0.words })
+
+    static let noOtherDrag = PartRule<Rank>(
+        .noOtherDrag, .noOtherDrag,
+        when: { (outcome: TouchOutcome) -> Bool? in
+            guard !outcome.winners.isEmpty, outcome.stroke == .drag, !outcome.isOpen else { return nil }
+            let takers = outcome.takerTargets
+            let isAlone = outcome.people.tries.allSatisfy {
+                takers.contains($0.target) || $0.name.isTap || $0.name.kind == .contentDelay
+            }
+            return isAlone ? true : nil
+        },
+        words: { _ in "no other gesture here follows a drag" })
+}
+
+extension TouchOutcome {
+    /// The gestures that failed, and that nothing decided against.
+    fileprivate var quietLosers: [TouchLog.People.Try] {
+        let takers = takerTargets
+        let hasGesture = !winners.isEmpty
+        let owners = takerOwners
+        // A pinch begins before its fingers have moved as far as a pan needs.
+        let isMoved = winners.contains { people.continuous.contains($0) && spoken(.gesture($0))?.isTap == false }
+        return people.tries.filter { attempt in
+            let name = attempt.name
+            let isLate =
+                name.kind == .longPress && owners.contains(name.owner) && spoken(takers[0])?.deed == nil
+            return !takers.contains(attempt.target) && !attempt.isStill
+                && (hasGesture || name.deed == .scroll && stroke == .drag || stroke == .press && name.isTap)
+                && !((stroke == .drag || isMoved) && name.isTap && !isLate)
+        }
+    }
+}
+
+/// What several gestures need that the fingers did not do: `the photo's pinch and rotation need two fingers`.
+struct SharedNeed {
+    private let need: Need
+    private let names: [SpokenName]
+    private let isScroll: Bool
+    private let owners: Set<String>
+
+    /// The nearest need of some gestures, and those of them that have it; nil if none needs anything.
+    /// - Parameter owners: the views whose gestures are named without their view.
+    init?(of tries: [TouchLog.People.Try], owners: Set<String> = []) {
+        let needy = tries.filter { $0.need != nil && $0.name.kind != .contentDelay }
+        let first =
+            needy.first { $0.name.deed == .scroll } ?? needy.first { $0.need == .movement }
+            ?? needy.first { $0.name.deed == nil } ?? needy.first
+        guard let first, let need = first.need else { return nil }
+        self.need = need
+        self.owners = owners
+        isScroll = first.name.deed != nil
+        names = needy.filter { $0.need == need && $0.name.deed == first.name.deed }.map(\.name)
+    }
+
+    /// The sentence without its full stop.
+    var words: String {
+        let isMany = Set(names.map { isScroll ? $0.doer : $0.subject }).count > 1
+        return "\(subject) \(need.words(isMany: isMany))"
+    }
+
+    private var subject: String {
+        if isScroll {
+            return Wording.list(names.map { $0.deed == .zoom ? "zooming \($0.doer)" : $0.doer }.uniqued)
+        }
+        if owners == Set(names.map(\.owner)) { return "the \(Wording.list(names.compactMap(\.gesture).uniqued))" }
+        return TouchOutcome.list(names)
+    }
+}

@@ -1,0 +1,82 @@
+import ResponderKit
+import ResponderLog
+
+/// The reason in a verdict about what got the touch. Who lost it is more than why it was taken.
+enum TakenReasons {
+    enum Rank: Int, Comparable {
+        case passedView
+        case late
+        case loserWithoutWords
+        case gestureLost
+        case contentLost
+        case letGoEarly
+
+        static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    /// The reason by the highest rule that holds; otherwise why it was taken, and what the others did.
+    static func reason(of outcome: TouchOutcome) -> VerdictReason {
+        if let told = rules.part(of: outcome) { return VerdictReason(told.words, by: [told.rule]) }
+        let halves = [WhyTaken.rules.part(of: outcome), OtherHalf.rules.part(of: outcome)]
+        return VerdictReason(halves.compactMap { $0 })
+    }
+}
+
+extension TakenReasons {
+    /// Each of them says sentences.
+    static let rules = PartRules([letGoEarly, contentLost, gestureLost, loserWithoutWords, late, passedView])
+
+    static let letGoEarly = PartRule<Rank>(
+        .letGoEarly, .letGoEarly,
+        when: { (outcome: TouchOutcome) -> (won: GainCase?, back: GainCase)? in
+            let back = outcome.gains.lazy.flatMap(\.cases).first {
+                $0.kind == .pageWentBack || $0.kind == .screenWentBack
+            }
+            return back.map { (won: outcome.people.won, back: $0) }
+        },
+        words: { one in
+            TouchOutcome.sentence([one.won?.words, one.back.words].compactMap { $0 }.joined(separator: "; "))
+        })
+
+    static let contentLost = PartRule<Rank>(
+        .contentLost, .contentLost,
+        when: { (outcome: TouchOutcome) -> TouchOutcome.Loser? in
+            guard let loser = outcome.decisiveLoser, loser.name.deed != nil else { return nil }
+            return loser
+        },
+        words: { TouchOutcome.sentence("\($0.name.lost(isOfTaker: $0.isOfTaker)); \($0.plain)\($0.deed)") })
+
+    static let gestureLost = PartRule<Rank>(
+        .gestureLost, .gestureLost,
+        when: { (outcome: TouchOutcome) -> TouchOutcome.Loser? in outcome.decisiveLoser },
+        words: { TouchOutcome.sentence("\($0.name.lost(isOfTaker: $0.isOfTaker)): \($0.plain)\($0.deed)") })
+
+    static let loserWithoutWords = PartRule<Rank>(
+        .loserWithoutWords, .loserWithoutWords,
+        when: { (outcome: TouchOutcome) -> TouchOutcome.Loss? in outcome.decisiveLoss },
+        words: { Wording.sentence($0.plain ?? $0.told) })
+
+    static let late = PartRule<Rank>(
+        .lateOrBeside, .late,
+        when: { (outcome: TouchOutcome) -> (cause: Cause, taker: SpokenName?)? in
+            outcome.lateLoss.map { loss in
+                let takers = outcome.takers
+                return (cause: loss.cause, taker: takers.count == 1 ? takers[0].name : nil)
+            }
+        },
+        words: { one in
+            // The headline names the only taker.
+            let cause = one.taker.map { one.cause.about($0) } ?? one.cause
+            return TouchOutcome.sentence(cause.telling.people ?? "")
+        })
+
+    static let passedView = PartRule<Rank>(
+        .passedView, .passedView,
+        when: { (outcome: TouchOutcome) -> (name: SpokenName, state: ViewState)? in
+            guard let loss = outcome.passedView, let name = loss.spoken, let state = loss.cause.ignoring else {
+                return nil
+            }
+            return (name: name, state: state)
+        },
+        words: { TouchOutcome.sentence("\($0.name.subject) \($0.state.people)") })
+}

@@ -1,0 +1,263 @@
+import ResponderKit
+import ResponderLog
+
+/// The rules about who got a touch, as people say it.
+enum VerdictRules {
+    /// What the highest rule says that holds. The lowest one holds for every outcome.
+    static func verdict(on outcome: TouchOutcome) -> TouchVerdict {
+        byRank.lazy.compactMap { $0.verdict(on: outcome) }.first
+            ?? TouchVerdict(.nothingFollowsDrag, "", standing: .aside)
+    }
+
+    private static let byRank = all.sorted { $0.rank > $1.rank }
+
+    static let all: [VerdictRule] = [
+        buttonNotPressed, sliderNotMoved, takersApart, buttonPressed, contentMoves, takersHave, rowPressed, keptBack,
+        undecidedInput, undecidedTouch, besideScene, noViewThere, viewMissed, gestureMissed, contentMissed,
+        unnamedMissed, onlyHit, nothingFollowsWheel, nothingUsedTouch, nothingListensForTaps, nothingWaitsForPress,
+        nothingFollowsDrag,
+    ]
+}
+
+// MARK: Controls that do nothing with their finger
+
+extension VerdictRules {
+    static let buttonNotPressed = VerdictRule(
+        .buttonNotPressed, .buttonNotPressed, .aside,
+        when: { (outcome: TouchOutcome) -> (loss: TouchOutcome.Loss, name: SpokenName)? in
+            guard outcome.held.isEmpty, let lost = outcome.lostControl(.button),
+                lost.loss.rule == .liftedOutsideControl
+            else { return nil }
+            return lost
+        },
+        headline: { "\($0.name.subject) was not pressed" },
+        reason: { VerdictReason(TouchOutcome.sentence($1.loss.plain ?? ""), by: [$1.loss.rule]) },
+        badges: { [.init(target: $1.loss.target, standing: .lost, words: "not pressed: lifted outside")] })
+
+    static let sliderNotMoved = VerdictRule(
+        .sliderNotMoved, .sliderNotMoved, .aside,
+        when: { (outcome: TouchOutcome) -> (target: Target, name: SpokenName, isHeld: Bool)? in
+            guard let lost = outcome.lostControl(.slider),
+                [.besideThumb, .trackingRefused].contains(lost.loss.rule)
+            else { return nil }
+            return (target: lost.loss.target, name: lost.name, isHeld: !outcome.held.isEmpty)
+        },
+        headline: { "\($0.name.subject) \($0.isHeld ? "does" : "did") not move" },
+        reason: { _, _ in
+            VerdictReason(
+                "Your finger landed beside its thumb; a slider follows only a finger on the thumb.",
+                by: [.sliderNotMoved])
+        },
+        badges: { [.init(target: $1.target, standing: .lost, words: "not moved: beside the thumb")] })
+}
+
+// MARK: Something has it
+
+extension VerdictRules {
+    static let takersApart = VerdictRule(
+        .takersApart, .takersApart, .won,
+        when: { (outcome: TouchOutcome) -> String? in outcome.takers.isEmpty ? nil : outcome.apartWords },
+        headline: { $0 },
+        reason: { outcome, _ in TakenReasons.reason(of: outcome) },
+        wish: { outcome, _ in outcome.wishOfLoser },
+        badges: { outcome, _ in outcome.badgesWithPassedView })
+
+    static let buttonPressed = VerdictRule(
+        .buttonPressed, .buttonPressed, .won,
+        when: { (outcome: TouchOutcome) -> SpokenName? in
+            guard !outcome.takers.isEmpty, outcome.winners.isEmpty, let taker = outcome.taker,
+                outcome.people.controls[taker] == .button, outcome.gain(of: taker)?.has(.sent) == true
+            else { return nil }
+            return outcome.spoken(.view(taker))
+        },
+        headline: { "\($0.subject) was pressed" },
+        reason: { outcome, _ in TakenReasons.reason(of: outcome) },
+        wish: { outcome, _ in outcome.wishOfLoser },
+        badges: { outcome, _ in outcome.badgesWithPassedView })
+
+    static let contentMoves = VerdictRule(
+        .contentMoves, .contentMoves, .won,
+        when: { (outcome: TouchOutcome) -> (name: SpokenName, deed: SpokenName.Deed, isNow: Bool, thing: String)? in
+            guard outcome.takers.count == 1, let name = outcome.takers.first?.name, let deed = name.deed,
+                deed != .goBack
+            else { return nil }
+            return (name: name, deed: deed, isNow: !outcome.held.isEmpty, thing: outcome.takenThing)
+        },
+        headline: { "the \($0.name.owner) \($0.deed.verb(isNow: $0.isNow)) with \($0.thing)" },
+        reason: { outcome, _ in TakenReasons.reason(of: outcome) },
+        wish: { outcome, _ in outcome.wishOfLoser },
+        badges: { outcome, _ in outcome.badgesWithPassedView })
+
+    static let takersHave = VerdictRule(
+        .takersHave, .takersHave, .won,
+        when: { (outcome: TouchOutcome) -> (names: [SpokenName], isNow: Bool, thing: String)? in
+            guard !outcome.takers.isEmpty else { return nil }
+            return (
+                names: outcome.takers.map(\.name), isNow: outcome.takers.contains { outcome.has($0.target) },
+                thing: outcome.takenThing
+            )
+        },
+        headline: { takers in
+            let isMany = Set(takers.names.map(\.subject)).count > 1
+            let now = isMany ? "have" : "has"
+            return "\(TouchOutcome.list(takers.names)) \(takers.isNow ? now : "had") \(takers.thing)"
+        },
+        reason: { outcome, _ in TakenReasons.reason(of: outcome) },
+        wish: { outcome, _ in outcome.wishOfLoser },
+        badges: { outcome, _ in outcome.badgesWithPassedView })
+}
+
+// MARK: Something may still get it
+
+extension VerdictRules {
+    static let rowPressed = VerdictRule(
+        .rowPressed, .rowPressed, .undecided,
+        when: { (outcome: TouchOutcome) -> (row: SpokenName, scroller: String)? in
+            guard outcome.isOpen, outcome.withheld.isEmpty,
+                let course = outcome.landings.first(where: { outcome.log.isHeld($0) }).flatMap({
+                    outcome.log.courses[$0]
+                }),
+                course.isHighlighted, let row = course.landed?.row
+            else { return nil }
+            let names = outcome.candidates.compactMap { outcome.spoken(.gesture($0)) }
+            guard names.allSatisfy({ $0.deed == .scroll || $0.kind == .contentDelay }) else { return nil }
+            return (row: row, scroller: names.first?.owner ?? "list")
+        },
+        headline: { "\($0.row.subject) is pressed" },
+        reason: {
+            VerdictReason("It is selected when you lift; the \($1.scroller) scrolls when you move.", by: [.rowPressed])
+        })
+
+    static let keptBack = VerdictRule(
+        .keptBack, .keptBack, .undecided,
+        when: { (outcome: TouchOutcome) -> String? in
+            guard let keeper = outcome.withheld.first?.keeper else { return nil }
+            guard outcome.held.isEmpty else { return "finger" }
+            return keeper.isOfLift ? "lift" : "touch"
+        },
+        headline: { "your \($0) is kept back" },
+        reason: { outcome, _ in OpenReasons.reason(of: outcome) })
+
+    static let undecidedInput = VerdictRule(
+        .undecidedInput, .undecidedInput, .undecided,
+        when: { (outcome: TouchOutcome) -> (thing: String, isMany: Bool)? in
+            guard outcome.isOpen, !outcome.held.isEmpty || outcome.isWheel else { return nil }
+            return (thing: outcome.thing, isMany: outcome.contacts.count > 1)
+        },
+        headline: { "your \($0.thing) \($0.isMany ? "are" : "is") still undecided" },
+        reason: { outcome, _ in OpenReasons.reason(of: outcome) })
+
+    static let undecidedTouch = VerdictRule(
+        .undecidedTouch, .undecidedTouch, .undecided,
+        when: { (outcome: TouchOutcome) -> Bool? in outcome.isOpen ? true : nil },
+        headline: { _ in "your touch is still undecided" },
+        reason: { outcome, _ in OpenReasons.reason(of: outcome) })
+}
+
+// MARK: It met no view
+
+extension VerdictRules {
+    private static let noViewReason = "No view is there to take it."
+
+    static let besideScene = VerdictRule(
+        .besideScene, .besideScene, .aside,
+        when: { (outcome: TouchOutcome) -> Bool? in outcome.metNoView && outcome.people.isBeside ? true : nil },
+        headline: { _ in "you touched beside the scene" },
+        reason: { _, _ in VerdictReason(noViewReason, by: [.besideScene]) })
+
+    static let noViewThere = VerdictRule(
+        .noViewThere, .noViewThere, .aside,
+        when: { (outcome: TouchOutcome) -> Bool? in outcome.metNoView ? true : nil },
+        headline: { _ in "no view takes touches there" },
+        reason: { _, _ in VerdictReason(noViewReason, by: [.noViewThere]) })
+}
+
+// MARK: Something came near to it
+
+extension VerdictRules {
+    static let viewMissed = VerdictRule(
+        .viewMissed, .viewMissed, .aside,
+        when: { (outcome: TouchOutcome) -> (loss: TouchOutcome.Loss, name: SpokenName, thing: String)? in
+            guard let loss = outcome.unmetTry, let name = loss.spoken, name.gesture == nil else { return nil }
+            return (loss: loss, name: name, thing: outcome.thing)
+        },
+        headline: { "\($0.name.subject) did not get your \($0.thing)" },
+        reason: { $0.reason(of: $1.loss) },
+        wish: { $0.wish(forMissed: $1.loss) },
+        badges: { $0.badges(of: $1.loss) })
+
+    static let gestureMissed = VerdictRule(
+        .gestureMissed, .gestureMissed, .aside,
+        when: { (outcome: TouchOutcome) -> (loss: TouchOutcome.Loss, name: SpokenName)? in
+            guard let loss = outcome.unmetTry, let name = loss.spoken, name.gesture != nil, name.doer == name.subject
+            else { return nil }
+            return (loss: loss, name: name)
+        },
+        headline: { "\($0.name.subject) did not happen" },
+        reason: { $0.reason(of: $1.loss) },
+        wish: { $0.wish(forMissed: $1.loss) },
+        badges: { $0.badges(of: $1.loss) })
+
+    static let contentMissed = VerdictRule(
+        .contentMissed, .contentMissed, .aside,
+        when: { (outcome: TouchOutcome) -> (loss: TouchOutcome.Loss, name: SpokenName)? in
+            guard let loss = outcome.unmetTry, let name = loss.spoken else { return nil }
+            return (loss: loss, name: name)
+        },
+        headline: { "\($0.name.doer) did not \($0.name.deed?.rawValue ?? "")" },
+        reason: { $0.reason(of: $1.loss) },
+        wish: { $0.wish(forMissed: $1.loss) },
+        badges: { $0.badges(of: $1.loss) })
+
+    static let unnamedMissed = VerdictRule(
+        .unnamedMissed, .unnamedMissed, .aside,
+        when: { (outcome: TouchOutcome) -> (loss: TouchOutcome.Loss, thing: String)? in
+            outcome.unmetTry.map { (loss: $0, thing: outcome.thing) }
+        },
+        headline: { "nothing got your \($0.thing)" },
+        reason: { $0.reason(of: $1.loss) },
+        wish: { $0.wish(forMissed: $1.loss) },
+        badges: { $0.badges(of: $1.loss) })
+}
+
+// MARK: Nothing
+
+extension VerdictRules {
+    static let onlyHit = VerdictRule(
+        .onlyHit, .onlyHit, .aside,
+        when: { (outcome: TouchOutcome) -> SpokenName? in outcome.onlyHit },
+        headline: { "\($0.subject) was hit" },
+        reason: { outcome, _ in NothingReasons.reason(of: outcome) })
+
+    static let nothingFollowsWheel = VerdictRule(
+        .nothingFollowsWheel, .nothingFollowsWheel, .aside,
+        when: { (outcome: TouchOutcome) -> String? in outcome.isWheel ? outcome.thing : nil },
+        headline: { "nothing here follows your \($0)" },
+        reason: { outcome, _ in NothingReasons.reason(of: outcome) })
+
+    static let nothingUsedTouch = VerdictRule(
+        .nothingUsedTouch, .nothingUsedTouch, .aside,
+        when: { (outcome: TouchOutcome) -> Bool? in outcome.isHeard ? true : nil },
+        headline: { _ in "nothing used your touch" },
+        reason: { outcome, _ in NothingReasons.reason(of: outcome) })
+
+    static let nothingListensForTaps = VerdictRule(
+        .nothingListensForTaps, .nothingListensForTaps, .aside,
+        when: { (outcome: TouchOutcome) -> Bool? in outcome.stroke == .tap ? true : nil },
+        headline: { _ in "nothing here listens for taps" },
+        reason: { outcome, _ in NothingReasons.reason(of: outcome) })
+
+    static let nothingWaitsForPress = VerdictRule(
+        .nothingWaitsForPress, .nothingWaitsForPress, .aside,
+        when: { (outcome: TouchOutcome) -> Bool? in outcome.stroke == .press ? true : nil },
+        headline: { _ in "nothing here waits for a held finger" },
+        reason: { outcome, _ in NothingReasons.reason(of: outcome) })
+
+    static let nothingFollowsDrag = VerdictRule(
+        .nothingFollowsDrag, .nothingFollowsDrag, .aside,
+        when: { (outcome: TouchOutcome) -> String? in
+            outcome.contacts.count > 1 ? outcome.thing : "\(outcome.thing) \(outcome.strokeDirection)"
+        },
+        headline: { "nothing here follows your \($0)" },
+        reason: { outcome, _ in NothingReasons.reason(of: outcome) })
+}

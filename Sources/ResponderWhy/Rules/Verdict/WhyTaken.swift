@@ -1,0 +1,142 @@
+import ResponderKit
+import ResponderLog
+
+/// The first half of a reason about a touch that no gesture lost: why the first gesture or view got it.
+enum WhyTaken {
+    /// The focus comes before the gesture that set it, a gesture before the view that it is on, and what the finger did to a
+    /// control before where it landed.
+    enum Rank: Int, Comparable {
+        case landedOnControl
+        case handledTouch
+        case handledBeforeTaps
+        case pressedByLift
+        case landedInField
+        case landedOnThumb
+        case rowChosen
+        case liftedOutside
+        case leftButton
+        case keptSideways
+        case recognized
+        case focused
+
+        static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
+    }
+
+    static let rules = PartRules([
+        focused, recognized, keptSideways, leftButton, liftedOutside, rowChosen, landedOnThumb, landedInField,
+        pressedByLift, handledBeforeTaps, handledTouch, landedOnControl,
+    ])
+}
+
+extension TouchOutcome {
+    /// The view or control that got the touch and no gesture did, with its kind; nil if a gesture did, or nothing.
+    fileprivate var viewTaker: (name: String, control: ControlKind?)? {
+        guard winners.isEmpty, let taker else { return nil }
+        return (name: taker, control: people.controls[taker])
+    }
+
+    /// A gain of the view that got the touch, after the lift.
+    fileprivate func fact(_ kind: GainCase.Kind) -> GainCase? {
+        guard let taker = viewTaker, held.isEmpty else { return nil }
+        return gain(of: taker.name)?.cases.first { $0.kind == kind }
+    }
+
+    /// That the superview of the touched view asks it about points outside of the superview's bounds; empty if the finger is in
+    /// them.
+    fileprivate var askedOutside: String {
+        let asker = courses.lazy.compactMap(\.asker).first?.subject
+        return asker.map { "; \($0) asks its subviews outside of its bounds too" } ?? ""
+    }
+
+    /// Who overrides the touch methods: `it`; the superview to which the touched view passed the touch on.
+    fileprivate func handler(_ view: String) -> String {
+        guard let hit = firstHit, hit.name != view, !isHit(view) else { return "it" }
+        return "\(hit.spoken.subject) passed it on; \(spoken(.view(view))?.subject ?? "its superview")"
+    }
+}
+
+extension WhyTaken {
+    static let focused = PartRule<Rank>(
+        .focusedByTap, .focused,
+        when: { (outcome: TouchOutcome) -> GainCase? in outcome.focus },
+        words: { $0.words })
+
+    static let recognized = PartRule<Rank>(
+        .recognizedFirst, .recognized,
+        when: { (outcome: TouchOutcome) -> GainCase? in outcome.winners.isEmpty ? nil : outcome.people.won },
+        words: { $0.words })
+
+    static let keptSideways = PartRule<Rank>(
+        .switchKeepsSideways, .keptSideways,
+        when: { (outcome: TouchOutcome) -> Bool? in
+            outcome.viewTaker?.control == .switch && outcome.stroke == .drag ? true : nil
+        },
+        words: { _ in "a switch keeps sideways movements for itself" })
+
+    static let leftButton = PartRule<Rank>(
+        .fingerLeftButton, .leftButton,
+        when: { (outcome: TouchOutcome) -> Bool? in
+            guard outcome.viewTaker?.control == .button, !outcome.held.isEmpty else { return nil }
+            return outcome.courses.lazy.compactMap(\.isInside).first == false ? true : nil
+        },
+        words: { _ in "your finger left it; a lift here does not press it" })
+
+    static let liftedOutside = PartRule<Rank>(
+        .liftCounted, .liftedOutside,
+        when: { (outcome: TouchOutcome) -> GainCase? in outcome.fact(.liftedOutside) },
+        words: { $0.words })
+
+    static let rowChosen = PartRule<Rank>(
+        .rowChosen, .rowChosen,
+        when: { (outcome: TouchOutcome) -> GainCase? in
+            outcome.viewTaker?.control == nil ? outcome.fact(.selected) : nil
+        },
+        words: { $0.words })
+
+    static let landedOnThumb = PartRule<Rank>(
+        .landedOnThumb, .landedOnThumb,
+        when: { (outcome: TouchOutcome) -> Bool? in
+            outcome.viewTaker?.control == .slider && outcome.held.isEmpty ? true : nil
+        },
+        words: { _ in "your finger landed on its thumb" })
+
+    static let landedInField = PartRule<Rank>(
+        .landedInField, .landedInField,
+        when: { (outcome: TouchOutcome) -> Bool? in
+            outcome.viewTaker?.control == .textField && outcome.held.isEmpty ? true : nil
+        },
+        words: { _ in "your finger landed in it" })
+
+    static let pressedByLift = PartRule<Rank>(
+        .pressedByLift, .pressedByLift,
+        when: { (outcome: TouchOutcome) -> String? in
+            guard outcome.viewTaker?.control == .button, outcome.fact(.sent) != nil else { return nil }
+            return outcome.askedOutside
+        },
+        words: { "your finger landed and lifted on it\($0)" })
+
+    static let handledBeforeTaps = PartRule<Rank>(
+        .handledBeforeTaps, .handledBeforeTaps,
+        when: { (outcome: TouchOutcome) -> (handler: String, tap: SpokenName)? in
+            guard let taker = outcome.viewTaker, taker.control == nil, let tap = outcome.people.letsThrough else {
+                return nil
+            }
+            return (handler: outcome.handler(taker.name), tap: tap)
+        },
+        words: { "\($0.handler) overrides the touch methods, and its \($0.tap.short) does not delay the lift" })
+
+    static let handledTouch = PartRule<Rank>(
+        .handledTouch, .handledTouch,
+        when: { (outcome: TouchOutcome) -> String? in
+            guard let taker = outcome.viewTaker, taker.control == nil else { return nil }
+            return outcome.handler(taker.name)
+        },
+        words: { "\($0) overrides the touch methods, and no gesture took your finger" })
+
+    static let landedOnControl = PartRule<Rank>(
+        .landedOnControl, .landedOnControl,
+        when: { (outcome: TouchOutcome) -> String? in
+            outcome.viewTaker?.control == nil ? nil : outcome.askedOutside
+        },
+        words: { "your finger landed on it\($0)" })
+}

@@ -1,0 +1,156 @@
+import Foundation
+import ResponderKit
+import ResponderLog
+import ResponderText
+
+/// What a session has besides touches, wheels and trackpads, in order of time: changes, and text that no view takes.
+struct SessionInputs {
+    /// A change of the scene or the program.
+    struct Note: Equatable {
+        let time: TimeInterval
+        let words: String
+    }
+
+    /// A property that was set, or a view or gesture that was added, moved or removed.
+    struct Change {
+        let time: TimeInterval
+        let setting: TouchOutcome.Setting
+        /// `isHidden of card was set to true`, `cover was added to card`.
+        let words: String
+        /// The new value of a property in words: `true`; nil for other changes.
+        var value: String?
+        /// Where a view or gesture that was moved or removed took touches before, in coordinates of its window; nil for others.
+        var area: CGRect?
+    }
+
+    /// The changes in order of time.
+    private(set) var settings: [Change] = []
+    private(set) var changes: [Note] = []
+    /// Text that no view took.
+    private(set) var lostTexts: [Note] = []
+    /// The last text that no view took, and how often the focus had changed without a finger; nil after text that a view took.
+    private var lostText: (text: String, focusChanges: Int)?
+
+    /// Note that text is typed. Text that comes one after the other and that no view takes is one line.
+    mutating func typed(_ text: String, at time: TimeInterval, _ log: TouchLog) {
+        let chain = sequence(first: log.firstResponder?.object) { $0?.next }.prefix { $0 != nil }
+        guard !chain.contains(where: { $0 is any UIKeyInput }) else { return lostText = nil }
+        let focusChanges = Self.focus(log).count
+        let known = lostText.flatMap { $0.focusChanges == focusChanges ? $0.text : nil } ?? ""
+        let why =
+            log.firstResponder.map { "the first responder, \($0.name), takes no text" } ?? "no view is first responder"
+        let start = known.isEmpty ? time : lostTexts.removeLast().time
+        let words =
+            "the text \((known + text).quoted) went to no view: \(why); a text field takes text after a tap on it or "
+            + "becomeFirstResponder()"
+        lostTexts.append(Note(time: start, words: words))
+        lostText = (known + text, focusChanges)
+    }
+
+    /// The changes of the first responder that no finger caused.
+    static func focus(_ log: TouchLog) -> [Note] {
+        log.focus.filter { !$0.isOfTouch }.map { change in
+            Note(
+                time: change.time,
+                words: change.new.map { "\($0.name) became first responder" }
+                    ?? "\(change.old?.name ?? "no view") is no longer first responder")
+        }
+    }
+
+    /// Note a change of the scene or the program.
+    mutating func note(_ words: String, at time: TimeInterval) { changes.append(Note(time: time, words: words)) }
+
+    /// Note that a property was set.
+    /// - Parameter value: the new value in words: `true`.
+    mutating func note(_ setting: TouchOutcome.Setting, setTo value: String, at time: TimeInterval) {
+        let words = "\(setting.property) of \(setting.target.name) was set to \(value)"
+        settings.append(Change(time: time, setting: setting, words: words, value: value))
+    }
+
+    /// Note that a view or gesture is about to be added, moved or removed.
+    /// - Parameter deed: `added to card`.
+    mutating func placed(_ part: TreePart, _ deed: String, at time: TimeInterval) {
+        settings.append(Change(time: time, setting: part.setting, words: "\(part.name) was \(deed)", area: part.area))
+    }
+
+    /// When the properties and places that caused a loss were changed, before it or shortly after it: `; isHidden of card was set to
+    /// true at 1.5 s`.
+    func times(of loss: TouchOutcome.Loss) -> String {
+        guard !settings.isEmpty else { return "" }
+        if loss.course == .cancelled, loss.rule == .disabled { return switchedOn(after: loss) }
+        guard !loss.told.contains("was set to") else { return "" }
+        var words: [String] = []
+        let gestures = loss.target.isGesture ? [loss.target.name, loss.rival].compactMap { $0 } : []
+        let known = loss.decisiveSettings
+        let others = gestures.flatMap { name in
+            settings.map(\.setting).filter { $0.target == .gesture(name) && !known.contains($0) }
+        }
+        for setting in (known + others).uniqued {
+            let own = settings.filter { $0.setting == setting }
+            if let last = own.last(where: { $0.time <= loss.time }) {
+                words.append("\(last.words) at \(Wording.seconds(last.time))")
+            }
+            if let next = own.first(where: { $0.time > loss.time && $0.time - loss.time < 1 }) {
+                words.append("\(next.words) only later, at \(Wording.seconds(next.time))")
+            }
+        }
+        return words.isEmpty ? "" : "; " + words.joined(separator: "; ")
+    }
+
+    /// Says that a gesture that was switched off was switched on again while its fingers may still have been down.
+    private func switchedOn(after loss: TouchOutcome.Loss) -> String {
+        let on = settings.first {
+            $0.setting == TouchOutcome.Setting(target: loss.target, property: "isEnabled") && $0.time > loss.time
+                && $0.value == "true"
+        }
+        guard let on else { return "" }
+        return
+            "; \(on.words) at \(Wording.seconds(on.time)), but a recognizer follows only fingers that land after that"
+    }
+
+    /// The properties that were set shortly before a gain or during its touch, and that a reader may take for a reason against it.
+    /// - Parameter end: when its last finger was seen last, in seconds.
+    func facts(
+        of gain: TouchOutcome.Gain, after start: TimeInterval, until end: TimeInterval
+    ) -> [GainCase] {
+        guard !settings.isEmpty, let landing = gain.landings.min() else { return [] }
+        return settings.filter { change in
+            let name = change.setting.target.name
+            let target = change.setting.target
+            let isOwn = target == gain.target || !target.isGesture && gain.path.contains(name)
+            let isLate = change.time <= end && Self.hindrances.contains(change.setting.property)
+            let isRecent = change.time > start && (change.time <= gain.time || isLate)
+            let isKnown = change.setting.property == "contentOffset" && gain.has(.scrolled)
+            return isOwn && isRecent && !isKnown && !Self.looks.contains(change.setting.property)
+        }.map { .set($0.words, at: $0.time, isDuringTouch: $0.time > landing.time) }
+    }
+
+    /// What changed before a landing that nothing got, in words: properties of views that were set shortly before, because a view may
+    /// have been elsewhere, and views and gestures that took touches at the place of the landing until they were moved or removed.
+    func changes(before time: TimeInterval, at point: CGPoint?) -> String {
+        let before = settings.prefix { $0.time <= time }
+        let properties = before.filter {
+            time - $0.time < 1 && !$0.setting.target.isGesture && $0.setting.property != "superview"
+                && !Self.looks.contains($0.setting.property)
+        }
+        var known: Set<TouchOutcome.Setting> = []
+        let places = before.reversed().filter { change in
+            let property = change.setting.property
+            guard property == "superview" || property == "view", known.insert(change.setting).inserted else {
+                return false
+            }
+            return point.flatMap { change.area?.contains($0) } == true
+        }
+        return (properties.suffix(2) + places.prefix(2).reversed()).map {
+            "; \($0.words) at \(Wording.seconds($0.time))"
+        }.joined()
+    }
+
+    /// Properties that keep later touches from a view, and none that it has.
+    private static let hindrances: Set<String> = ["isHidden", "alpha", "isUserInteractionEnabled"]
+
+    /// Properties that decide nothing about touches.
+    private static let looks: Set<String> = [
+        "backgroundColor", "text", "placeholder", "title", "borderColor", "borderWidth",
+    ]
+}

@@ -1,0 +1,173 @@
+import Foundation
+import ResponderKit
+import ResponderLog
+
+/// The accounts of a session.
+extension SessionModel {
+    /// What happened to each touch, wheel, trackpad gesture, key, shake and command, and the changes of the program, in order of time.
+    public var accounts: [Account] {
+        let outcomes = log.all
+        var touches = outcomes.map { outcome in
+            var account = Account(input: outcome.input, time: outcome.start)
+            account.isTrackpad = outcome.isTrackpad
+            account.view = outcome.courses.first?.view?.told
+            return account
+        }
+        // Taps in a row belong to the touch that decided.
+        for gain in log.gains {
+            if let index = gain.landings.max().flatMap(log.episode) { touches[index].gains.append(gain) }
+        }
+        // A loss without a landing belongs to the input before it.
+        for loss in missed {
+            let index = loss.landings.max().flatMap(log.episode) ?? outcomes.lastIndex { $0.start <= loss.time }
+            if let index {
+                // Several fingers may lose for one reason, and a wheel tries again with each step.
+                let isWheel = touches[index].input == .wheel
+                let isKnown = touches[index].losses.contains {
+                    $0.line == loss.line || isWheel && $0.target == loss.target && $0.course == loss.course
+                }
+                if !isKnown { touches[index].losses.append(loss) }
+            } else {
+                var account = Account(input: .program, time: loss.time)
+                account.losses = [loss]
+                touches.append(account)
+            }
+        }
+        for index in touches.indices {
+            let before = index == 0 ? -TimeInterval.infinity : touches[index - 1].time
+            touches[index].addTimes(from: inputs, log, obstacles, after: before)
+        }
+        let known = KnownLandings(log, missed)
+        for (index, outcome) in outcomes.enumerated() { touches[index].addRest(of: outcome, inputs, known) }
+        let calls = log.calls.map { call in
+            var account = Account(.call(call.word), at: call.time, call.sentence)
+            account.calls = [call] + call.others
+            return account
+        }
+        let notes = (inputs.changes + SessionInputs.focus(log) + inputs.lostTexts).map {
+            Account(.program, at: $0.time, $0.words)
+        }
+        let all = notes + touches + calls
+        return all.ranked(by: \.time)
+    }
+}
+
+/// Which landings something got, which have a loss, and which attempts failed with them.
+private struct KnownLandings {
+    let gained: Set<TouchOutcome.Landing>
+    let lost: Set<TouchOutcome.Landing>
+    private(set) var failures: [TouchOutcome.Landing: [TouchLog.Failure]] = [:]
+
+    init(_ log: TouchLog, _ missed: [TouchOutcome.Loss]) {
+        gained = log.gains.reduce(into: log.acted) { $0.formUnion($1.landings) }
+        lost = missed.reduce(into: []) { $0.formUnion($1.landings) }
+        for failure in log.failures {
+            for landing in failure.loss.landings { failures[landing, default: []].append(failure) }
+        }
+    }
+}
+
+extension Account {
+    /// Say when properties that decided something were set.
+    /// - Parameter start: when the touch before began, in seconds.
+    fileprivate mutating func addTimes(
+        from inputs: SessionInputs, _ log: TouchLog, _ obstacles: [TouchOutcome.Loss: String],
+        after start: TimeInterval
+    ) {
+        for index in gains.indices {
+            let end = gains[index].landings.compactMap { log.courses[$0]?.end }.max() ?? gains[index].time
+            gains[index].cases += inputs.facts(of: gains[index], after: start, until: end)
+        }
+        for index in losses.indices {
+            losses[index].since = (obstacles[losses[index]] ?? "") + inputs.times(of: losses[index])
+        }
+    }
+
+    /// Say which fingers nothing got, where no loss says why.
+    fileprivate mutating func addRest(
+        of outcome: TouchOutcome, _ inputs: SessionInputs, _ known: KnownLandings
+    ) {
+        let log = outcome.log
+        for landing in outcome.landings.sorted() where !known.gained.contains(landing) {
+            let plain = isPlainTap(landing, outcome)
+            // A tap that nothing listens for is one line.
+            if plain {
+                losses.removeAll { $0.telling.form == .reason && $0.weight == .missed && $0.landings.contains(landing) }
+            }
+            guard plain || !known.lost.contains(landing), remarks.count < Self.maximumRemarks else { continue }
+            let words = log.nothing(
+                got: landing, alone: outcome.landings.count == 1, as: input, known.failures[landing] ?? [])
+            let changes = inputs.changes(before: landing.time, at: log.courses[landing]?.point)
+            let scrolled = log.courses[landing]?.scrolled.map { "; \($0.words)" } ?? ""
+            remarks.append((landing.time, words + changes + scrolled))
+        }
+    }
+
+    /// The maximum number of fingers of a touch that nothing got and that have a line.
+    private static let maximumRemarks = 3
+
+    /// Whether a finger only tapped, and no tap got it.
+    private func isPlainTap(_ landing: TouchOutcome.Landing, _ outcome: TouchOutcome) -> Bool {
+        guard outcome.landings.count == 1, let course = outcome.log.courses[landing], course.isOver else {
+            return false
+        }
+        return course.distance < 3 && course.end - course.start < 0.25 && !course.listeners.contains(.tap)
+            && !losses.contains { $0.telling.form != .reason && $0.landings.contains(landing) }
+            && !(course.landed?.followsTouches ?? false)
+    }
+}
+
+extension TouchLog {
+    /// Says that nothing got a landing, and what listens there.
+    /// - Parameter failures: the attempts that failed with it.
+    func nothing(
+        got landing: Landing, alone: Bool, as input: Account.Input, _ failures: [Failure]
+    ) -> String {
+        switch input {
+        case .wheel: return nothingScrolled(at: landing)
+        case .trackpad:
+            let place = courses[landing]?.view?.told ?? "no view"
+            let hint = courses[landing]?.hint.map { "; \($0.words)" } ?? ""
+            return "nothing got the trackpad's gesture on \(place): neither it nor a superview has a pinch or rotation "
+                + "that is enabled\(hint)"
+        default: break
+        }
+        let finger = landing.contact.map { "finger \($0)" } ?? "it"
+        let what = alone ? "the touch" : finger
+        guard let course = courses[landing] else {
+            return
+                "\(finger) got to no view: touches are ignored (beginIgnoringInteractionEvents), or too many fingers are down"
+        }
+        guard let view = course.view else { return "no view takes touches where \(finger) landed" }
+        if let control = pressed[landing], isHeld(landing) {
+            let missing = control.isButton ? ", so it has not sent touchUpInside" : ""
+            return "\(control.control) is pressed: it sent touchDown; \(finger) has not lifted\(missing)"
+        }
+        let (kind, noun) = (course.kind, course.kind.noun)
+        let words = "nothing \(isHeld(landing) ? "has got" : "got") \(what) on \(view.told)"
+        if let hint = course.hint { return "\(words): \(hint.words)" }
+        let deaf = course.listeners.contains(kind) ? "" : ": nothing here listens for \(noun)"
+        let reasons = failures.filter { $0.isOfProgram || kind == .drag }.uniqued(by: \.loss.target.name).prefix(3)
+            .map { "; \($0.loss.line)" }
+        return words + deaf + reasons.joined()
+    }
+
+    private func nothingScrolled(at landing: Landing) -> String {
+        guard let view = courses[landing]?.view else { return "nothing got the wheel: no view is under the pointer" }
+        if let hint = courses[landing]?.hint { return "nothing got the wheel on \(view.told): \(hint.words)" }
+        return "nothing got the wheel on \(view.told): neither it nor a superview is a scroll view, or has a pan that "
+            + "follows it (allowedScrollTypesMask)"
+    }
+}
+
+extension TouchLog.Course.Kind {
+    /// The strokes of this kind.
+    fileprivate var noun: String {
+        switch self {
+        case .tap: "taps"
+        case .press: "long presses"
+        case .drag: "drags"
+        case .other: "it"
+        }
+    }
+}

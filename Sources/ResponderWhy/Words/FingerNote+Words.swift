@@ -1,0 +1,27 @@
+import Foundation
+import ResponderKit
+import ResponderLog
+
+extension FingerNote {
+    /// What happened, in words: `row 1 of songs was selected`.
+    var words: String {
+        switch news {
+        case .lost(let control, let why):
+            ControlRules.telling(about: .lost(.init(control: control, finger: .known, why: why))).program
+        case .row(let row, _): row.words
+        }
+    }
+
+    /// The same for a person who watches, with the recognizer that took the finger, without its full stop.
+    var told: String {
+        switch news {
+        case .lost(let control, _): taker.map { "\(control) lost it to \($0)" } ?? words
+        case .row: words + (taker.map { " by \($0)" } ?? "")
+        }
+    }
+}
+
+extension RowNews {
+    /// The outcome of a row, and why.
+    var words: String { why.words(of: list, path, selected: isSelected) }
+}

@@ -1,0 +1,39 @@
+import Foundation
+import ResponderKit
+import ResponderLog
+
+extension HitTestStep.Result {
+    /// The verdict in a word or two.
+    nonisolated public var word: String {
+        switch self {
+        case .passThrough: "passes through"
+        case .descend: "descends"
+        default: rawValue
+        }
+    }
+}
+
+extension HitTestStep {
+    /// The reason for the view's answer.
+    public var reason: String {
+        switch result {
+        case .hit: "the point is inside, and none of its subviews was hit"
+        case .descend: "one of its subviews was hit"
+        case .outside: miss == .zero ? "point(inside:) is false" : "\(Wording.distances(miss)) its bounds"
+        case .hidden: "isHidden is true"
+        case .transparent: "alpha is below 0.01"
+        case .disabled: isAnimated ? "it is animated without allowUserInteraction" : "isUserInteractionEnabled is false"
+        case .passThrough: "its hitTest(_:with:) returns nil instead of itself"
+        }
+    }
+
+}
+
+extension Wording {
+    /// How far a point is outside of something: `12 pt above and 3 pt left of`.
+    static func distances(_ miss: CGPoint) -> String {
+        [
+            (-miss.y, "above"), (miss.y, "below"), (-miss.x, "left of"), (miss.x, "right of"),
+        ].filter { $0.0 > 0 }.map { "\(points($0.0)) \($0.1)" }.joined(separator: " and ")
+    }
+}

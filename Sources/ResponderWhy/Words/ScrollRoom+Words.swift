@@ -1,0 +1,54 @@
+import ResponderLog
+
+/// The room in words.
+extension ScrollRoom {
+    /// `the contentSize of list is 180 high, its bounds 160`.
+    var words: String {
+        "the contentSize of \(scroll) is \(Wording.tenths(content)) \(isSideways ? "wide" : "high"), its bounds "
+            + Wording.tenths(bounds)
+    }
+
+    /// `its contentSize is 180 high, its bounds 200`; `its contentSize and its bounds are both 200 high`.
+    private var sizes: String {
+        let (content, bounds) = (Wording.tenths(content), Wording.tenths(bounds))
+        let extent = isSideways ? "wide" : "high"
+        return content == bounds
+            ? "its contentSize and its bounds are both \(content) \(extent)"
+            : "its contentSize is \(content) \(extent), its bounds \(bounds)"
+    }
+
+    /// Why it has nothing to scroll; nil if it has.
+    var restingReason: String? {
+        switch rest {
+        case nil: nil
+        case .nothingToScroll?: "\(scroll) has nothing to scroll: \(sizes)"
+        case .scrollsOnlyAcross? where isSideways:
+            "\(scroll) has nothing to scroll sideways: \(sizes); it scrolls only up and down"
+        case .scrollsOnlyAcross?:
+            "\(scroll) has nothing to scroll up or down: \(sizes); it scrolls only sideways"
+        case .atEnd?: "\(scroll) is at its end, and \(outerAtEnd ?? ""), around it, can scroll on"
+        }
+    }
+
+    /// The same as people say it, after `it`: `scrolls only up and down`.
+    var resting: String? {
+        switch rest {
+        case nil: nil
+        case .nothingToScroll?: "has nothing to scroll"
+        case .scrollsOnlyAcross?: "scrolls only \(isSideways ? "up and down" : "sideways")"
+        case .atEnd?: "is at its end"
+        }
+    }
+}
+
+extension ScrollHint {
+    /// The reason in words, as developers say it.
+    var words: String {
+        switch self {
+        case .fixedZoom(let scroll, let scale):
+            "\(scroll) does not zoom: its minimumZoomScale and maximumZoomScale are both \(Wording.tenths(scale))"
+        case .resting(let room): room.restingReason ?? ""
+        case .stopped(let scroll): "the finger stopped \(scroll), which was in motion"
+        }
+    }
+}
