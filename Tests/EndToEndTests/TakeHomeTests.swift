@@ -25,6 +25,11 @@ extension EndToEnd {
                     try await lab.waitFor(text: "\(name)ViewController is on the clipboard")
                     let text = try await clipboard.text()
                     #expect(text.hasPrefix("import UIKit\n") && text.contains(line))
+                    // The message fades, and no thread of the work in the background wakes after that.
+                    try await Task.sleep(for: .seconds(6))
+                    let before = try lab.use
+                    try await Task.sleep(for: .seconds(6))
+                    #expect(try lab.use.sleeps - before.sleeps < 3)
                 }
             }
         }

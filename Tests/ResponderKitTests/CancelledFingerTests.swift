@@ -122,13 +122,15 @@
         #expect(rig.why(name, .failed) == "a finger cancelled: 1 left, 2 needed")
         #expect(rig.up(2, at: 0.2).advance(to: 2).takeActions().isEmpty && rig.isQuiet)
         // In the event in which the other finger does the rest, or another one lands.
-        for last in [(2, .up, CGPoint(300, 100)), (2, .move, CGPoint(400, 100)), (3, .down, CGPoint(200, 100))]
+        let step: CGFloat = name == "swipe" ? 100 : 4
+        for last in [(2, .up, CGPoint(300, 100)), (2, .move, CGPoint(300 + step, 100)), (3, .down, CGPoint(200, 100))]
             as [(Int, TouchSample.Phase, CGPoint)]
         {
             rig.send(.down, (100, 100), (300, 100), at: rig.time + 3)
-            rig.move(200, 100, at: rig.time + 0.1)
-            rig.send([last, (1, .cancel, CGPoint(200, 100))], at: rig.time + 0.1)
+            rig.move(100 + step, 100, at: rig.time + 0.1)
+            rig.send([last, (1, .cancel, CGPoint(100 + step, 100))], at: rig.time + 0.1)
             #expect(rig.takeActions().isEmpty && rig.changes(of: name).suffix(2).first == "possible>failed")
+            #expect(rig.why(name, .failed) == "a finger cancelled: 1 left, 2 needed")
             rig.up(2, at: rig.time + 0.1).up(3, at: rig.time + 0.1)
             #expect(rig.advance(to: rig.time + 2).isQuiet)
         }
@@ -161,6 +163,86 @@
         rig.move(300, 250, at: 0.3, contact: 2)
         #expect(offset > 80 && abs(scroll.contentOffset.y - offset - 50) < 0.01 && scroll.isDragging)
         #expect(rig.up(2, at: 2).settle().isQuiet)
+    }
+
+    @Test(arguments: [true, false])
+    func `S-319 S-230 A finger takes the place of a cancelled one in an edge pan, at the edge before it has begun`(
+        atEdge: Bool
+    ) {
+        let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: view) { $0.edges = .left }
+        let place = CGPoint(atEdge ? 5 : 500, 700)
+        rig.down(2, 500, at: 0).move(42, 500, at: 0.1)
+        edge.setTranslation(.zero, in: nil)
+        rig.send([(1, .cancel, .zero), (2, .down, place)], at: 0.2)
+        #expect((edge.state, edge.translation(in: nil), edge.numberOfTouches) == (.began, .zero, 1))
+        #expect(rig.move(place.x + 20, 700, at: 0.3, contact: 2).takeActions() == ["edge.began", "edge.changed"])
+        #expect(edge.translation(in: nil) == CGPoint(20, 0))
+        #expect(rig.up(2, at: 0.4).takeActions() == ["edge.ended"] && rig.isQuiet)
+        rig.down(2, 500, at: 1).send([(3, .down, place), (1, .cancel, .zero)], at: 1.1)
+        #expect(rig.move(place.x + 40, 700, at: 1.2, contact: 3).takeActions() == (atEdge ? ["edge.began"] : []))
+        #expect(rig.up(3, at: 1.3).takeActions() == (atEdge ? ["edge.ended"] : []) && rig.isQuiet)
+    }
+
+    @Test func `S-319 A cancelled finger and one that lands in its event leave the edge pan's third finger out`() {
+        let edge = rig.add(UIScreenEdgePanGestureRecognizer(), "edge", to: view) { $0.edges = .left }
+        rig.down(2, 500, at: 0).move(42, 500, at: 0.1)
+        rig.send([(1, .cancel, .zero), (2, .down, CGPoint(60, 500)), (3, .down, CGPoint(500, 500))], at: 0.2)
+        #expect(edge.numberOfTouches == 1 && edge.location(in: nil) == CGPoint(60, 500))
+        rig.move(900, 900, at: 0.3, contact: 3)
+        #expect(edge.translation(in: nil) == CGPoint(30, 0))
+        #expect(rig.up(2, at: 0.4).takeActions() == ["edge.began", "edge.ended"] && rig.up(3, at: 0.5).isQuiet)
+    }
+
+    @Test func `S-319 A finger of three leaves a pan of two fingers, which goes on, and a pinch of the other two`() {
+        let pan = pan(2)
+        let pinch = rig.add(UIPinchGestureRecognizer(), "pinch", to: view)
+        let answers = Answers()
+        answers.together = { _, _ in true }
+        pan.delegate = answers
+        rig.send(.down, (400, 500), (600, 500), at: 0).down(500, 800, at: 0.05, contact: 3)
+        rig.send(.move, (300, 450), (700, 450), at: 0.1)
+        #expect(pan.numberOfTouches == 3 && pinch.numberOfTouches == 2 && pinch.state.isActive)
+        let (moved, scale) = (pan.translation(in: nil), pinch.scale)
+        // The pinch never had the third finger.
+        cancel(3, at: 0.2)
+        #expect((pan.numberOfTouches, pan.translation(in: nil)) == (2, moved))
+        #expect((pinch.numberOfTouches, pinch.scale) == (2, scale))
+        cancel(2, at: 0.3)
+        #expect(rig.takeActions().suffix(2).sorted() == ["pan.cancelled", "pinch.cancelled"])
+        #expect(rig.up(1, at: 0.4).isQuiet)
+    }
+
+    @Test func `S-319 A class of the program hears of a cancelled finger, and goes on if it assigns nothing`() {
+        let own = rig.add(Spy(rig), "own", to: view)
+        rig.send(.down, (100, 100), (300, 100), at: 0)
+        own.state = .began
+        rig.send([(1, .cancel, .zero), (3, .down, CGPoint(200, 200))], at: 0.1)
+        #expect((own.state, own.numberOfTouches) == (.began, 2) && own.location(in: nil) == CGPoint(250, 150))
+        #expect(rig.log.contains("own:cancelled"))
+        rig.move(310, 100, at: 0.2, contact: 2)
+        own.state = .ended
+        #expect(rig.up(2, at: 0.3).up(3, at: 0.3).isQuiet)
+    }
+
+    @Test(.playedOnce("the content stays zoomed"))
+    func `S-319 A finger takes the place of a cancelled one in a scroll view that zooms and scrolls`() {
+        let it = ScrollRig(content: CGSize(800, 800))
+        it.zoomed = it.rig.view("content", CGRect(0, 0, 800, 800), in: it.scroll)
+        it.scroll.maximumZoomScale = 8
+        it.rig.send(.down, (150, 200), (250, 200), at: 0)
+        for step in 1...10 {
+            it.rig.send(
+                .move, (150 - 5 * CGFloat(step), 200), (250 + 5 * CGFloat(step), 200), at: 0.01 * Double(step))
+        }
+        let (zoom, offset) = (it.scroll.zoomScale, it.scroll.contentOffset)
+        #expect(it.scroll.isZooming && abs(zoom - 200 / 108.7) < 1e-9)
+        it.rig.send([(1, .cancel, .zero), (3, .down, CGPoint(150, 300))], at: 0.2)
+        #expect(it.scroll.zoomScale == zoom && it.scroll.contentOffset.distance(to: offset) < 1)
+        let start = CGPoint(150, 300).distance(to: CGPoint(300, 200))
+        it.rig.move(50, 360, at: 0.3, contact: 3)
+        let factor = CGPoint(50, 360).distance(to: CGPoint(300, 200)) / start
+        #expect(abs(it.scroll.zoomScale - zoom * factor) < 1e-9 && it.scroll.isZooming)
+        #expect(it.rig.up(2, at: 0.4).up(3, at: 0.4).settle().isQuiet)
     }
 
     @Test func `S-319 A cancelled finger stays at its last place`() {

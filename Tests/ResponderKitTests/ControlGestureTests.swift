@@ -127,6 +127,45 @@ private final class SpyButton: UIButton {
         #expect((slider.value > 0.9) == isAlong)
     }
 
+    @Test(.playedOnce("the slider keeps its value"), arguments: [0, 90, 180, 270], [1, 0.5, 3, -1])
+    func `S-202 Along the track means in the slider's own coordinates, whatever turns, scales or mirrors its panel`(
+        _ degrees: CGFloat, _ scale: CGFloat
+    ) {
+        let panel = rig.put(UIView(frame: CGRect(300, 300, 400, 400)), in: outer)
+        panel.transform = CGAffineTransform(rotationAngle: degrees * .pi / 180).scaledBy(x: scale, y: abs(scale))
+        let slider = rig.put(UISlider(frame: CGRect(100, 180, 200, 40)), in: panel)
+        rig.add(UISwipeGestureRecognizer(), "r", to: outer).direction = [.left, .right, .up, .down]
+        for (index, turn) in ([0, 180, 90, 270] as [CGFloat]).enumerated() {
+            slider.value = 0.5
+            let angle = (degrees + turn) * .pi / 180
+            rig.drag(
+                from: CGPoint(500, 500), to: CGPoint(500 + 90 * cos(angle), 500 + 90 * sin(angle)),
+                at: TimeInterval(index), for: 0.1)
+            let isAlong = turn == 0 || turn == 180
+            #expect(rig.take().contains("r.ended") != isAlong && rig.isQuiet)
+            #expect((abs(slider.value - 0.5) > 0.1) == isAlong)
+        }
+    }
+
+    @Test(.playedOnce("the slider keeps its value"))
+    func `S-202 An edge pan takes the finger from a slider, and a swipe with one of two fingers on it does not`() {
+        let slider = rig.put(UISlider(frame: CGRect(0, 200, 200, 40)), in: outer)
+        slider.value = 0.5
+        rig.add(UISwipeGestureRecognizer(), "r", to: outer).numberOfTouchesRequired = 2
+        rig.down(100, 220, at: 0).down(300, 600, at: 0.01, contact: 2)
+        for step in 1...8 {
+            let way = 10 * CGFloat(step)
+            rig.send(.move, (100 + way, 220), (300 + way, 600), at: 0.01 + 0.01 * Double(step))
+        }
+        #expect(slider.isTracking && slider.value > 0.6 && !rig.take().contains("r.ended"))
+        #expect(rig.up(1, at: 0.2).up(2, at: 0.2).isQuiet)
+        slider.value = 0
+        rig.add(UIScreenEdgePanGestureRecognizer(), "pan", to: outer).edges = .left
+        rig.drag(from: CGPoint(12, 220), to: CGPoint(92, 220), at: 1, for: 0.1, lifts: false)
+        #expect(!slider.isTracking && rig.take().contains("pan.began"))
+        #expect(rig.up(at: 1.2).isQuiet)
+    }
+
     @Test(.playedOnce("the slider keeps its value"))
     func `S-202 A scroll view that still withholds the finger from the slider's thumb changes nothing about it`() {
         let scroll = rig.put(UIScrollView(frame: CGRect(0, 0, 1000, 1000)), in: outer)

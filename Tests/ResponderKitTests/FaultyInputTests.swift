@@ -16,7 +16,7 @@
         }
         print("fingers kept their points \(kept) times; faults: \(faults.sorted { $0.key < $1.key })")
         #expect(kept > 5000)
-        for fault in ["cancel", "replace", "near", "far", "unknown", "trackpad", "focus"] {
+        for fault in ["cancel", "replace", "reuse", "near", "far", "unknown", "trackpad", "wheel", "focus"] {
             #expect(faults[fault, default: 0] > 50, "\(fault)")
         }
     }

@@ -4,7 +4,7 @@
 @Suite(.replayed) struct PanTests {
     private var (rig, view, pan) = Rig.with(UIPanGestureRecognizer(), "pan")
 
-    @Test(arguments: [(8, false), (12, true)])
+    @Test(arguments: [(8, false), (9.99, false), (10, true), (12, true)])
     func `S-211 A pan has UIKit's defaults, begins after 10 pt of its centroid`(_ distance: CGFloat, _ begins: Bool) {
         #expect(pan.minimumNumberOfTouches == 1 && pan.maximumNumberOfTouches == Int.max)
         rig.down(100, 100, at: 0)
@@ -190,6 +190,43 @@
         #expect(pan.translation(in: nil) == CGPoint(80, 0))
         rig.move(200, 100, at: 0.7)
         #expect(pan.translation(in: nil) == CGPoint(90, 0))
+    }
+
+    @Test func `S-211 S-215 What one finger moves before the second lands is no movement of a pan of two`() {
+        pan.minimumNumberOfTouches = 2
+        rig.down(100, 100, at: 0).move(150, 100, at: 0.1)
+        #expect(pan.translation(in: nil) == .zero && pan.state == .possible)
+        rig.down(300, 100, at: 0.2, contact: 2)
+        #expect(pan.translation(in: nil) == .zero)
+        rig.send(.move, (165, 100), (315, 100), at: 0.3)
+        #expect(pan.state == .began && pan.translation(in: nil) == CGPoint(5, 0))
+        #expect(rig.up(1, at: 0.4).up(2, at: 0.4).isQuiet)
+    }
+
+    @Test func `S-211 S-215 A finger that lifts and lands again before a pan of two has begun starts it anew`() {
+        pan.minimumNumberOfTouches = 2
+        rig.send(.down, (100, 100), (300, 100), at: 0).send(.move, (106, 100), (306, 100), at: 0.1)
+        rig.up(1, at: 0.2).down(100, 100, at: 0.3)
+        rig.send(.move, (106, 100), (312, 100), at: 0.4)
+        #expect(pan.state == .possible && pan.translation(in: nil) == CGPoint(6, 0))
+        rig.send(.move, (111, 100), (317, 100), at: 0.5)
+        #expect(pan.state == .began && rig.up(1, at: 0.6).up(2, at: 0.6).isQuiet)
+    }
+
+    @Test func `S-212 S-305 After a wheel drove a pan, fingers need 10 pt again, and it is where they are`() {
+        pan.allowedScrollTypesMask = .all
+        let step = ScrollSample(delta: CGVector(dx: 30, dy: 0), location: CGPoint(700, 700))
+        rig.application.dispatch([.scroll(step)], at: 0)
+        #expect(pan.translation(in: nil) == CGPoint(30, 0) && pan.location(in: nil) == CGPoint(700, 700))
+        rig.advance(to: 1).down(100, 100, at: 2).move(130, 100, at: 2.1)
+        #expect(pan.translation(in: nil) == CGPoint(20, 0) && pan.location(in: nil) == CGPoint(130, 100))
+        #expect(rig.up(at: 2.2).isQuiet)
+    }
+
+    @Test func `S-214 The velocity of a finger that becomes faster is the slope of the line through its samples`() {
+        rig.down(100, 100, at: 0)
+        for (step, x) in ([101, 104, 109] as [CGFloat]).enumerated() { rig.move(x, 100, at: 0.01 * Double(step + 1)) }
+        #expect(abs(pan.velocity(in: nil).x - 300) < 1e-6)
     }
 
     @Test func `S-216 Below the minimum an active pan ends; lifting before the begin fails it`() {

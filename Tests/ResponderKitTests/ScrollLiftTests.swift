@@ -40,6 +40,34 @@
         #expect(it.scroll.isDecelerating == flings && (it.speed.y != 0) == flings)
     }
 
+    @Test(arguments: [0.1, 0.0999])
+    func `S-309 A rest of exactly a tenth of a second is a rest`(_ rest: TimeInterval) {
+        it.down(200, 390, at: 0)
+        for step in 1...5 { it.move(200, 390 - 20 * CGFloat(step), at: 0.02 * Double(step)) }
+        it.up(at: 0.1 + rest)
+        #expect((it.speed.y != 0) == (rest < 0.1) && it.scroll.isDecelerating == (rest < 0.1))
+    }
+
+    @Test(arguments: [0.02, 0.19])
+    func `S-309 The rest ends with the lift of the finger, not when a busy program handles it`(_ rest: TimeInterval) {
+        it.down(200, 390, at: 0)
+        for step in 1...5 { it.move(200, 390 - 20 * CGFloat(step), at: 0.02 * Double(step)) }
+        let lift = TouchSample(contact: 1, phase: .up, location: CGPoint(200, 290), timestamp: 0.1 + rest)
+        it.rig.application.dispatch(touches: [lift], at: 0.5)
+        #expect(it.scroll.isDecelerating == (rest < 0.1) && abs(it.speed.y - (rest < 0.1 ? 1 : 0)) < 1e-9)
+    }
+
+    @Test func `S-309 A finger that lifts early from a drag of two leaves the speed of the other`() {
+        it.rig.send(.down, (100, 390), (300, 390), at: 0)
+        for step in 1...5 {
+            it.rig.send(.move, (100, 390 - 8 * CGFloat(step)), (300, 390 - 8 * CGFloat(step)), at: 0.008 * Double(step))
+        }
+        it.rig.up(1, at: 0.048)
+        for step in 6...9 { it.rig.move(300, 390 - 8 * CGFloat(step), at: 0.008 * Double(step) + 0.008, contact: 2) }
+        it.rig.up(2, at: 0.088)
+        #expect(abs(it.speed.y - 1) < 1e-9 && it.scroll.isDecelerating)
+    }
+
     @Test func `S-309 Samples that come in one batch are movements too`() {
         func sample(_ phase: TouchSample.Phase, _ y: CGFloat, _ time: TimeInterval) -> TouchSample {
             TouchSample(contact: 1, phase: phase, location: CGPoint(200, y), timestamp: time)
@@ -60,7 +88,7 @@
 
     // MARK: The smallest fling
 
-    @Test(arguments: [(187.5, false), (240, false), (262.579, true)])
+    @Test(arguments: [(187.5, false), (249.9, false), (250.1, true), (262.579, true)])
     func `S-247 A lift of fingers decelerates from 250 pt a second on`(_ speed: CGFloat, _ goesOn: Bool) {
         lift(it, after: Array(repeating: speed, count: 20))
         #expect(it.scroll.isDecelerating == goesOn && it.calls.contains("didEndDragging(\(goesOn))"))
@@ -81,6 +109,31 @@
     }
 
     // MARK: Repeated flicks
+
+    /// Two flicks to the side, of which the second catches the content after a tenth of a second.
+    /// - Returns: the speed at which the content was caught, and that of the second lift.
+    private func flickSidewaysTwice(_ second: CGFloat) -> (caught: Double, lift: Double) {
+        let it = ScrollRig(content: CGSize(40000, 400))
+        it.scroll.contentOffset.x = 10000
+        func flick(_ speed: CGFloat, at time: TimeInterval) {
+            for step in 1...8 { it.move(200 - speed * 0.008 * CGFloat(step), 200, at: time + 0.008 * Double(step)) }
+            it.up(at: time + 0.072)
+        }
+        it.down(200, 200, at: 0)
+        flick(2000, at: 0)
+        it.advance(to: 0.172)
+        it.down(200, 200, at: 0.172)
+        let caught = it.scroll.caughtSpeed.x
+        flick(second, at: 0.172)
+        return (caught, it.speed.x * 1000)
+    }
+
+    @Test func `S-308 Flicks to the side add up like those upwards`() {
+        let (caught, lift) = flickSidewaysTwice(2000)
+        #expect(abs(caught - 2000 * pow(0.998, 100)) < 1)
+        #expect(abs(lift - 2000 - 0.000816 * pow(caught, 1.967)) < 1e-6)
+        #expect(abs(flickSidewaysTwice(-2000).lift + 2000) < 1e-6)
+    }
 
     /// Two flicks, of which the second catches the content after a tenth of a second.
     /// - Returns: the speed at which the content was caught, and that of the second lift.
@@ -105,11 +158,25 @@
 
     @Test func `S-308 Another direction, a rest of 20 ms and a touch in between lose what would add up`() {
         #expect(abs(flickTwice(-2000).lift + 2000) < 1e-6)
-        #expect(abs(flickTwice(2000, rest: 0.021).lift - 2000) < 1e-6 && flickTwice(2000, rest: 0.019).lift > 3000)
+        #expect(abs(flickTwice(2000, rest: 0.0201).lift - 2000) < 1e-6 && flickTwice(2000, rest: 0.0199).lift > 3000)
         lift(it, after: Array(repeating: 2000, count: 8))
         it.advance(to: 0.172).tap(200, 200, at: 0.172)
         lift(it, after: Array(repeating: 2000, count: 8), at: 0.3)
         #expect(abs(it.speed.y - 2) < 1e-9)
+    }
+
+    // MARK: Under the finger
+
+    @Test func `S-288 An animation that the program begins during a drag ends with the next move of the finger`() {
+        it.stroke((200, 390), (200, 370), (200, 350), at: 0, lifts: false)
+        it.run { it.scroll.setContentOffset(CGPoint(0, 1000), animated: true) }
+        it.advance(to: 0.3)
+        let before = it.scroll.contentOffset.y
+        it.move(200, 330, at: 0.3)
+        #expect(before > 100 && abs(it.scroll.contentOffset.y - before - 20) <= 1)
+        let after = it.scroll.contentOffset.y
+        #expect(it.advance(to: 2).scroll.contentOffset.y == after && it.scroll.isDragging)
+        it.up(at: 3)
     }
 
     // MARK: The edge
@@ -145,6 +212,20 @@
             lowest = min(lowest, it.scroll.contentOffset.y)
         }
         #expect(abs(lowest + (farthest ?? 0)) < 1.5 && it.scroll.contentOffset.y == 0, "\(lowest)")
+    }
+
+    @Test(arguments: [true, false])
+    func `S-309 Beyond the edge a rest does not take the speed that the delegate gets away`(isAcross: Bool) {
+        let it = ScrollRig(content: CGSize(4000, 4000))
+        it.down(100, 100, at: 0)
+        for step in 1...8 {
+            let way = 8 * CGFloat(step)
+            it.move(100 + (isAcross ? way : 0), 100 + (isAcross ? 0 : way), at: 0.016 * Double(step))
+        }
+        it.up(at: 1)
+        let speeds = (beyond: isAcross ? it.speed.x : it.speed.y, within: isAcross ? it.speed.y : it.speed.x)
+        #expect(abs(speeds.beyond + 0.5) < 1e-9 && speeds.within == 0)
+        #expect(it.settle().scroll.contentOffset == .zero)
     }
 
     @Test(arguments: [(0.0, -730.0), (200, 200), (900, 900), (-300, -730), (-900, -900)])

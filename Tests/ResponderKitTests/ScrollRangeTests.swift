@@ -24,6 +24,20 @@
         }
     }
 
+    @Test(arguments: ["willEndDragging", "didEndDragging"])
+    func `S-289 An inset that is taken away at the lift lets the content return by itself, not at once`(_ call: String)
+    {
+        it.scroll.contentInset.top = 60
+        it.scroll.contentOffset.y = -60
+        it.stroke((200, 300), (200, 280), (200, 270), at: 0, lifts: false)
+        #expect(it.scroll.contentOffset.y == -40)
+        it.onCall = { [scroll = it.scroll] in if $0 == call { scroll.contentInset.top = 0 } }
+        it.up(at: 1)
+        #expect(it.scroll.contentOffset.y == (call == "willEndDragging" ? -40 : 0))
+        #expect(it.scroll.isDecelerating == (call == "willEndDragging"))
+        #expect(it.settle().scroll.contentOffset.y == 0)
+    }
+
     @Test func `S-289 The content that fits the new inset already has nothing more to do`() {
         it.drag(from: CGPoint(200, 50), to: CGPoint(200, 120), at: 0, lifts: false)
         let place = it.scroll.contentOffset.y

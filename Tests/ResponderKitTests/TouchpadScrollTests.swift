@@ -37,6 +37,15 @@
         #expect(it.scroll.contentOffset.y == 120 && !it.scroll.isDecelerating && !it.scroll.isDragging)
     }
 
+    @Test(arguments: [(0.19, false), (0.21, true)])
+    func `S-306 Fingers that leave the touchpad at 20 pt a second or faster make content decelerate`(
+        _ step: CGFloat, _ goesOn: Bool
+    ) {
+        for number in 0..<20 { scroll(-step, at: Double(number) * 0.01) }
+        scroll(0, .lifted, at: 0.2)
+        #expect(it.scroll.isDecelerating == goesOn && it.settle().rig.isQuiet)
+    }
+
     @Test func `S-306 A scroll whose end the platform does not report stops after a pause, without momentum`() {
         flick()
         it.advance(to: 0.25)

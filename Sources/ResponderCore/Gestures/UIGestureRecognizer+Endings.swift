@@ -9,19 +9,22 @@ extension UIGestureRecognizer {
         let rest = touches.count - cancelled.count
         if !needsAllFingers, rest > 0, rest >= fingersToGoOn || !hadEnoughFingers { return true }
         let why = arena?.event.cancelReason ?? ""
+        // Of a recognizer that needs all of its fingers, one that lands now replaces none.
+        let (left, needed) = needsAllFingers ? (countBefore - cancelled.count, countBefore) : (rest, fingersToGoOn)
         propose(
             committed.isActive ? .cancelled : .failed,
-            rest == 0
-                ? .touchesCancelled(why)
-                : .fingerCancelled(left: rest, needs: needsAllFingers ? touches.count : fingersToGoOn, why))
+            left == 0 ? .touchesCancelled(why) : .fingerCancelled(left: left, needs: needed, why))
         return false
     }
 
     /// Whether the fingers that were down before this event are enough.
-    final var hadEnoughFingers: Bool {
+    final var hadEnoughFingers: Bool { countBefore >= fingersToGoOn }
+
+    /// The number of the tracked fingers that were down before this event.
+    private var countBefore: Int {
         var count = 0
         for index in touches.indices where touches[index]._phase != .began { count += 1 }
-        return count >= fingersToGoOn
+        return count
     }
 
     /// Fingers of a continuous gesture lifted: without fingers it ends, or fails for the reason given if it had not begun.

@@ -37,6 +37,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// The number of the last event in which fingers joined or left.
     private var followedEvent = 0
     private let tracker = VelocityTracker()
+    /// When a finger lifted, by its own sample: a busy program handles a lift later than it happened. nil before.
+    private var liftTime: TimeInterval?
     private var wheelPlace = CGPoint.zero
 
     /// The movement of the centroid since the landing or `setTranslation(_:in:)`, as a vector in a view's coordinates,
@@ -71,11 +73,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     ///
     /// UIKit has it too, without a name.
     package final func velocityAtLift(in view: UIView?) -> CGPoint {
-        vectorFromWindow(tracker.liftVelocity(at: eventTime), to: view)
+        vectorFromWindow(tracker.liftVelocity(at: liftTime ?? eventTime), to: view)
     }
 
-    /// The seconds for which the fingers rested before this event.
-    package final var restBeforeLift: TimeInterval { tracker.rest(at: eventTime) }
+    /// The seconds for which the fingers rested before the lift.
+    package final var restBeforeLift: TimeInterval { tracker.rest(at: liftTime ?? eventTime) }
 
     open override func location(in view: UIView?) -> CGPoint {
         isDrivenByWheel ? fromWindow(wheelPlace, to: view) : super.location(in: view)
@@ -116,6 +118,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         follow(event)
+        liftTime = newestTime(event)
         if areAllOver { return endIfLifted(reasonOfLift) }
         let rest = remainingCount
         if rest < minimumNumberOfTouches, shown.isActive {
@@ -203,6 +206,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         super.reset()
         forgetMovement()
         followedEvent = 0
+        liftTime = nil
         wheelKind = nil
     }
 

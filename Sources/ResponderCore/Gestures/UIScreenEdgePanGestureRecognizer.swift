@@ -32,10 +32,12 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     private var start: UIRectEdge = []
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        // Only the first finger counts.
-        while self.touches.count > 1, let last = self.touches.last { ignore(last, for: event) }
-        guard let first = self.touches.first, touches.contains(first) else { return }
+        // Only one finger counts: the first, or the one that lands in the event in which that is cancelled.
+        while heldCount > 1, let last = self.touches.last { ignore(last, for: event) }
+        guard let first = self.touches.first(where: { $0._phase == .began }) else { return }
         super.touchesBegan([first], with: event)
+        // A gesture that has begun goes on wherever the finger that replaces its own lands.
+        guard !shown.isActive else { return }
         guard !edges.isEmpty else { return propose(.failed, .noEdges) }
         let (near, distance) = nearEdges(first)
         guard !near.isEmpty else {

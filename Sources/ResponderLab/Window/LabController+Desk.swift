@@ -1,3 +1,4 @@
+import Foundation
 import ResponderChronicle
 import ResponderInspector
 import ResponderKit
@@ -170,15 +171,21 @@ extension LabController: LabShell {
         let count = scene.root.tree.count
         guard count > LabController.manyViews else { return copy(SwiftProgram(of: scene, named: name)) }
         say("Writing \(count) views as Swift …")
-        Task { [weak self] in
-            let program = await Task.detached { SwiftProgram(of: scene, named: name) }.value
-            guard let self else { return }
-            host.application.asCurrent { copy(program) }
+        Self.writing.async { [weak self] in
+            let program = SwiftProgram(of: scene, named: name)
+            DispatchQueue.main.async { [weak self] in
+                MainActor.assumeIsolated {
+                    guard let self else { return }
+                    self.host.application.asCurrent { self.copy(program) }
+                }
+            }
         }
     }
 
     /// Scenes with more views take longer than half a frame and are written in the background.
     private static let manyViews = 200
+    /// A queue of its own. A detached task would start a pool of threads, and with it a timer that wakes the program every second.
+    private static let writing = DispatchQueue(label: "Copy as Swift")
 
     private func copy(_ program: SwiftProgram) {
         let lines = program.text.utf8.count { $0 == UInt8(ascii: "\n") }

@@ -26,13 +26,11 @@ final class FaultyFingers {
     private let resets: Bool
 
     private var fingers: [Finger] = []
-    /// Contacts that the driver believes to be down although the engine ignores them.
-    private var cancelled: Set<Int> = []
     private var time: TimeInterval = 0
     private var contactCount = 0
     private var isTrackpadDown = false
-    /// Whether the trackpad changed the photo in this batch, which no finger can hold then.
-    private var trackpadActed = false
+    /// Whether the trackpad or the wheel changed the photo in this batch, which no finger can hold then.
+    private var pointerActed = false
 
     /// The number of batches after which a finger was seen to keep its point.
     private(set) var keptCount = 0
@@ -68,7 +66,9 @@ final class FaultyFingers {
 
     private func follow(_ recognizer: UIGestureRecognizer) {
         if recognizer.state == .began { applied = started(recognizer) }
-        if recognizer.numberOfTouches == 0, !(recognizer is UIPanGestureRecognizer) { trackpadActed = true }
+        if let recognizer = recognizer as? TwoFingerGestureRecognizer, recognizer.pointerPlace != nil {
+            pointerActed = true
+        }
         let place = recognizer.location(in: nil)
         switch recognizer {
         case let pan as UIPanGestureRecognizer:
@@ -126,9 +126,18 @@ final class FaultyFingers {
         }
         if random.once(in: 20), let index = fingers.indices.randomElement(using: &random) { batch.append(lift(index)) }
         if random.once(in: 6) { makeMistake(&batch) }
+        if random.once(in: 24) { makeMistake(&batch) }
         if !random.once(in: 3) { batch.shuffle(using: &random) }
-        rig.application.dispatch(inOrderOfContact(batch), at: time)
+        batch = withoutDivision(inOrderOfContact(batch))
+        rig.application.dispatch(batch, at: time)
         check("batch \(number) of \(batch.map(\.phase))")
+    }
+
+    /// The same with what is no touch before or after the touches. Between them it would make two events of them, and a finger that
+    /// landed in the first would share in what another one moves by in the second.
+    private func withoutDivision(_ batch: [InputSample]) -> [InputSample] {
+        let (touches, others) = (batch.filter { $0.contact != nil }, batch.filter { $0.contact == nil })
+        return random.once(in: 2) ? others + touches : touches + others
     }
 
     /// A driver reports what one contact did in its order.
@@ -136,7 +145,8 @@ final class FaultyFingers {
         var batch = batch
         for contact in Set(batch.compactMap(\.contact)) {
             let indices = batch.indices.filter { batch[$0].contact == contact }
-            let own = indices.map { batch[$0] }.sorted { $0.rank < $1.rank }
+            let isDown = landed(contact) != nil
+            let own = indices.map { batch[$0] }.sorted { $0.rank(isDown) < $1.rank(isDown) }
             for (index, sample) in zip(indices, own) { batch[index] = sample }
         }
         return batch
@@ -176,53 +186,74 @@ final class FaultyFingers {
 
     private func makeMistake(_ batch: inout [InputSample]) {
         let index = fingers.indices.randomElement(using: &random)
-        switch random.below(10) {
-        case 0: if let index { batch.append(cancel(index)) }
+        switch random.below(12) {
+        case 0: if let index { cancel(index, &batch) }
         case 1, 2: if let index { replace(index, &batch) }
-        case 3, 4: if let index { landNear(index, &batch) }
-        case 5: if let index { landFar(index, &batch) }
-        case 6: batch.append(unknown())
-        case 7: batch.append(trackpad())
-        case 8 where random.once(in: 4): loseFocus(&batch)
+        case 3: if let index { reuse(index, &batch) }
+        case 4, 5: if let index { landNear(index, &batch) }
+        case 6: if let index { landFar(index, &batch) }
+        case 7: batch.append(unknown())
+        case 8: batch.append(trackpad())
+        case 9: batch.append(wheel())
+        case 10 where random.once(in: 4): loseFocus(&batch)
         default: break
         }
     }
 
     private func note(_ fault: String) { faults[fault, default: 0] += 1 }
 
-    private func cancel(_ index: Int) -> InputSample {
+    private func cancel(_ index: Int, _ batch: inout [InputSample]) {
         note("cancel")
         let finger = fingers.remove(at: index)
-        return sample(finger.contact, .cancel, random.once(in: 2) ? .zero : finger.place)
+        // It does not land again in this batch.
+        if landed(finger.contact) != nil { batch.removeAll { $0.isLanding(of: finger.contact) } }
+        batch.append(sample(finger.contact, .cancel, random.once(in: 2) ? .zero : finger.place))
     }
 
     /// A finger is cancelled, and another one lands in its place.
     private func replace(_ index: Int, _ batch: inout [InputSample]) {
         let place = near(fingers[index].place, within: 40)
-        batch.append(cancel(index))
+        cancel(index, &batch)
         note("replace")
         batch.append(land(freeContact, at: place))
     }
 
-    /// A landing instead of a move.
-    private func landNear(_ index: Int, _ batch: inout [InputSample]) {
-        note("near")
-        let contact = fingers[index].contact
+    /// The same, and the driver gives the other finger the number of the first.
+    private func reuse(_ index: Int, _ batch: inout [InputSample]) {
+        let (contact, place) = (fingers[index].contact, near(fingers[index].place, within: 40))
+        guard landed(contact) != nil else { return }
         batch.removeAll { $0.contact == contact }
-        if rig.application.touchSequence.event.touches.first(where: { $0.contact == contact }) == nil { return }
-        let last = rig.application.touchSequence.event.touches.first { $0.contact == contact }!.sample.location
-        fingers[index].place = near(last, within: 30)
+        cancel(index, &batch)
+        note("reuse")
+        batch.append(land(contact, at: place))
+    }
+
+    /// The place at which the engine has a contact that is down; nil for one that is not.
+    private func landed(_ contact: Int) -> CGPoint? {
+        rig.application.touchSequence.event.touches.first { $0.contact == contact }?.sample.location
+    }
+
+    /// A landing instead of a move, at most 45 points from the last place.
+    private func landNear(_ index: Int, _ batch: inout [InputSample]) {
+        let contact = fingers[index].contact
+        guard let last = landed(contact) else { return }
+        note("near")
+        batch.removeAll { $0.contact == contact }
+        fingers[index].place =
+            random.once(in: 3)
+            ? CGPoint(x: last.x + (last.x < 500 ? 44.9 : -44.9), y: last.y) : near(last, within: 30)
         batch.append(sample(contact, .down, fingers[index].place))
     }
 
-    /// A lift is lost, and the contact's number is used for another finger.
+    /// A lift is lost, and the contact's number is used for another finger, which may land just too far away for the same one.
     private func landFar(_ index: Int, _ batch: inout [InputSample]) {
-        let finger = fingers[index]
-        let place = CGPoint(x: (finger.place.x + 400).truncatingRemainder(dividingBy: 999), y: finger.place.y)
+        let contact = fingers[index].contact
+        guard let last = landed(contact) else { return }
+        let step = random.once(in: 2) ? 45.1 : 400
         note("far")
-        batch.removeAll { $0.contact == finger.contact }
+        batch.removeAll { $0.contact == contact }
         fingers.remove(at: index)
-        batch.append(land(finger.contact, at: place))
+        batch.append(land(contact, at: CGPoint(x: last.x + (last.x < 500 ? step : -step), y: last.y)))
     }
 
     private func unknown() -> InputSample {
@@ -241,6 +272,14 @@ final class FaultyFingers {
                 phase: phase, scale: random.between(0.7, 1.4), rotation: random.between(-1, 1), location: freePlace))
     }
 
+    /// A step of a wheel that scrolls, pinches or turns.
+    private func wheel() -> InputSample {
+        note("wheel")
+        let keys = random.pick([UIKeyModifierFlags.control, [.shift, .alternate], []]) ?? []
+        return .scroll(
+            ScrollSample(delta: CGVector(dx: 0, dy: random.between(-60, 60)), location: freePlace, modifierFlags: keys))
+    }
+
     /// The engine cancels what is down. The fingers may go on, or their lifts get lost.
     private func loseFocus(_ batch: inout [InputSample]) {
         note("focus")
@@ -257,16 +296,16 @@ final class FaultyFingers {
             let place = held.applying(photo)
             let distance = place._distance(to: fingers[index].place)
             keptCount += 1
-            if !(distance <= 1), !trackpadActed {
+            if !(distance <= 1), !pointerActed {
                 let all = [pan, pinch, rotation].map { "\($0.state.name) of \($0.touches.map(\.contact))" }
                 problems.append("\(what): finger \(fingers[index].contact) lost its point by \(distance) pt; \(all)")
                 fingers[index].held = nil
             }
         }
         let isHeld = holders
-        defer { trackpadActed = false }
+        defer { pointerActed = false }
         for index in fingers.indices {
-            if trackpadActed || !isHeld.contains(fingers[index].contact) {
+            if pointerActed || !isHeld.contains(fingers[index].contact) {
                 fingers[index].held = nil
             } else if fingers[index].held == nil {
                 fingers[index].held = fingers[index].place.applying(photo.inverted())
@@ -305,16 +344,22 @@ final class FaultyFingers {
 extension InputSample {
     fileprivate var contact: Int? { if case .touch(let touch) = self { touch.contact } else { nil } }
 
-    /// What a driver reports first of one contact: a move before its lift or its cancellation.
-    fileprivate var rank: Int {
+    fileprivate func isLanding(of contact: Int) -> Bool {
+        if case .touch(let touch) = self { touch.contact == contact && touch.phase == .down } else { false }
+    }
+
+    /// What a driver reports first of one contact: a move before its lift or its cancellation, and these before another landing.
+    /// - Parameter isDown: whether the engine has the contact.
+    fileprivate func rank(_ isDown: Bool) -> Int {
         guard case .touch(let touch) = self else { return 0 }
-        return touch.phase == .down ? 0 : touch.phase == .move ? 1 : 2
+        return touch.phase == .down ? (isDown ? 3 : 0) : touch.phase == .move ? 1 : 2
     }
 
     fileprivate var phase: String {
         switch self {
         case .touch(let touch): "\(touch.phase) of \(touch.contact)"
         case .transform(let transform): "trackpad \(transform.phase)"
+        case .scroll: "wheel"
         default: "focus"
         }
     }
