@@ -24,7 +24,6 @@ struct HandWorkTests {
         ("    @IBOutlet private weak var card: UIView!", "`card` came from a nib"),
         ("    @IBOutlet weak var dialDelegate: AnyObject?", "`dialDelegate` was connected in a nib: set it"),
         ("    @IBAction func save() {}", "`save` was connected"),
-        ("    override func prepareForInterfaceBuilder() {}", "take it away"),
         ("    var observation: NSKeyValueObservation?", "no observing by key"),
         ("    view.accessibilityHint = hint", "no accessibility"),
         ("    UIAccessibility.post(notification: n, argument: nil)", "no accessibility"),

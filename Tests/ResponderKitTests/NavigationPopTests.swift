@@ -62,6 +62,53 @@ import ResponderChronicle
         #expect(it.navigation.viewControllers == [it.a] && it.navigation.transition == nil && it.rig.warnings == [])
     }
 
+    @Test func `S-317 A stroke to the right over the content pops, once a program asked for its recognizer`() {
+        func stroke(from start: CGPoint, to end: CGPoint, at time: TimeInterval) {
+            it.drag(from: start, to: end, at: time, for: 0.5).settle()
+        }
+        let (middle, right) = (CGPoint(150, 400), CGPoint(390, 400))
+        it.stack(it.b)
+        stroke(from: middle, to: right, at: 0)
+        #expect(it.navigation.viewControllers == [it.a, it.b])
+        let pan = it.run { it.navigation.interactiveContentPopGestureRecognizer }
+        #expect(
+            pan?.view === it.navigation.view && pan === it.run { it.navigation.interactiveContentPopGestureRecognizer })
+        stroke(from: right, to: middle, at: 10)
+        stroke(from: CGPoint(200, 200), to: CGPoint(250, 500), at: 20)
+        #expect(it.navigation.viewControllers == [it.a, it.b])
+        stroke(from: middle, to: right, at: 30)
+        #expect(it.navigation.viewControllers == [it.a])
+        // Not the last screen, and not without the bar.
+        stroke(from: middle, to: right, at: 40)
+        it.stack(it.b)
+        it.run { it.navigation.isNavigationBarHidden = true }
+        stroke(from: middle, to: right, at: 50)
+        #expect(it.navigation.viewControllers == [it.a, it.b] && it.rig.warnings == [])
+    }
+
+    @Test func `S-317 A view under the finger that wants the stroke gets it`() {
+        it.stack(it.b)
+        it.run { _ = it.navigation.interactiveContentPopGestureRecognizer }
+        let pages = it.rig.put(UIScrollView(frame: CGRect(0, 0, 400, 300)), in: it.b.view) {
+            $0.contentSize = CGSize(1200, 300)
+            $0.contentOffset.x = 400
+        }
+        let dragged = it.rig.put(UIView(frame: CGRect(0, 300, 400, 300)), in: it.b.view)
+        it.rig.add(UIPanGestureRecognizer(), "own", to: dragged)
+        _ = it.rig.take()
+        func stroke(at y: CGFloat, _ time: TimeInterval) {
+            it.drag(from: CGPoint(150, y), to: CGPoint(390, y), at: time, for: 0.5).settle()
+        }
+        stroke(at: 500, 0)
+        #expect(it.navigation.viewControllers == [it.a, it.b] && it.rig.take().contains("own.began"))
+        stroke(at: 200, 10)
+        #expect(it.navigation.viewControllers == [it.a, it.b] && pages.contentOffset.x < 400)
+        // At its left edge it has nothing to scroll to.
+        it.run { pages.contentOffset.x = 0 }
+        stroke(at: 200, 20)
+        #expect(it.navigation.viewControllers == [it.a])
+    }
+
     /// What a program can do to the bar of the top screen.
     enum Bar: CaseIterable { case plain, withoutBackButton, withLeftItem, withSupplementingLeftItem, hidden }
 

@@ -37,6 +37,25 @@
         #expect(button.frame.size == CGSize(width, label.font.lineHeight + 12))
     }
 
+    @Test func `Insets move the image and the title, and do not change the size`() throws {
+        let button = button()
+        button.setTitle("Short", for: .normal)
+        button.setImage(image(20), for: .normal)
+        let label = try #require(button.titleLabel)
+        let view = try #require(button.imageView)
+        rig.run { button.layoutIfNeeded() }
+        let (size, text, picture) = (button.intrinsicContentSize, label.frame, view.frame)
+        button.imageEdgeInsets = UIEdgeInsets(top: 2, left: -10, bottom: 0, right: 10)
+        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: -10)
+        rig.run { button.layoutIfNeeded() }
+        #expect(view.frame == picture.offsetBy(dx: -10, dy: 1) && label.frame == text.offsetBy(dx: 10, dy: 0))
+        #expect(button.intrinsicContentSize == size)
+        // At an edge the inset there counts alone.
+        button.contentHorizontalAlignment = .left
+        rig.run { button.layoutIfNeeded() }
+        #expect(view.frame.minX == -10 && label.frame.minX == 30)
+    }
+
     @Test func `S-316 Image and title touch each other, and the higher one decides the height`() throws {
         let button = button()
         button.setTitle("Go", for: .normal)

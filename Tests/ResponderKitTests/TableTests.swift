@@ -58,9 +58,10 @@ private final class CountedCell: UITableViewCell {
             #expect(it.table.indexPathForRow(at: CGPoint(10, 205)) == nil)
             #expect(it.table.indexPathForRow(at: CGPoint(10, 206)) == [2, 0])
         }
-        let header = it.table.headers[0]
+        let header = it.run { it.table.headerView(forSection: 0) }
+        it.run { header?.layoutIfNeeded() }
         #expect(header?.superview === it.table && header?.backgroundColor == .systemGray6)
-        let label = header?.subviews.first as? UILabel
+        let label = header?.textLabel
         #expect(label?.frame == CGRect(16, 0, 368, 28) && label?.font.pointSize == 15)
         it.run { it.table.contentOffset.y = 100 }
         #expect(header?.frame.minY == 100)

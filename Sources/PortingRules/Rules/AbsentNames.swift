@@ -45,8 +45,7 @@ struct AbsentNames {
             "UIStackView arrangedSubviews addArrangedSubview insertArrangedSubview removeArrangedSubview",
             "there is no stack view: set frames in `layoutSubviews()`"),
         AbsentNames(
-            "directionalLayoutMargins preservesSuperviewLayoutMargins",
-            "margins do not depend on a direction or on the superview: `layoutMargins`"),
+            "preservesSuperviewLayoutMargins", "margins do not depend on the superview: `layoutMargins`"),
         AbsentNames(
             "semanticContentAttribute",
             "views are not mirrored: set frames from the right, and `textAlignment` to `.right`"),
@@ -63,7 +62,6 @@ struct AbsentNames {
             "sublayerTransform transform3D",
             "views are flat: `CALayer.transform` takes a matrix without a perspective, `UIView.transform` a `CGAffineTransform`"
         ),
-        AbsentNames("shadowPath", "the shadow follows the outline of the view: take it away"),
         AbsentNames("UIColor(named:)", "there are no asset catalogues: give the components"),
         AbsentNames(
             "UIVisualEffectView UIVisualEffect UIBlurEffect UIVibrancyEffect",
@@ -164,7 +162,6 @@ struct AbsentNames {
             """
             awakeFromNib
             """, "no nib file calls it: move its code to `init(frame:)`"),
-        AbsentNames("prepareForInterfaceBuilder", "there is no Interface Builder: take it away"),
         AbsentNames(
             """
             UINib UIStoryboard UIStoryboardSegue performSegue shouldPerformSegue instantiateViewController
@@ -179,10 +176,10 @@ struct AbsentNames {
             "screens lie below the bar, not under it: take it away"),
         AbsentNames(
             """
-            UIBarAppearance UINavigationBarAppearance UIToolbarAppearance UITabBarAppearance standardAppearance
-            scrollEdgeAppearance
+            UIToolbarAppearance UITabBarAppearance UIBarButtonItemAppearance scrollEdgeAppearance compactAppearance
+            compactScrollEdgeAppearance backgroundEffect
             """,
-            "a bar has `barTintColor`, `tintColor` and `titleTextAttributes`: set these"),
+            "a bar has one look, `standardAppearance`, wherever the content is scrolled: take it away"),
         AbsentNames(
             """
             UITabBarController UITabBar UITabBarItem UISplitViewController
@@ -200,10 +197,12 @@ struct AbsentNames {
             "there are no alerts: present a controller of your own as a form sheet"),
         AbsentNames(
             """
-            UIPopoverPresentationController popoverPresentationController UISheetPresentationController
-            sheetPresentationController
+            UIPopoverPresentationController popoverPresentationController
             """,
-            "there are no popovers and detents: present a form sheet, or use a `UIPresentationController` of your own"),
+            "there are no popovers: present a form sheet, or use a `UIPresentationController` of your own"),
+        AbsentNames(
+            "largestUndimmedDetentIdentifier prefersEdgeAttachedInCompactHeight",
+            "what is behind a sheet is dimmed and gets no touches: take it away"),
         AbsentNames(
             """
             UIViewControllerAnimatedTransitioning UIViewControllerInteractiveTransitioning
@@ -236,9 +235,6 @@ struct AbsentNames {
             UICollectionViewUpdateItem initialLayoutAttributesForAppearingItem finalLayoutAttributesForDisappearingItem
             """,
             "cells appear and disappear at once: take it away"),
-        AbsentNames(
-            "UITableViewHeaderFooterView dequeueReusableHeaderFooterView",
-            "sections of tables have titles: `tableView(_:titleForHeaderInSection:)`"),
         AbsentNames("layoutAttributesForDecorationView", "there are no decoration views: a supplementary view"),
         AbsentNames(
             "UICollectionViewDataSourcePrefetching UITableViewDataSourcePrefetching",
@@ -253,22 +249,15 @@ struct AbsentNames {
             "tables do not edit their rows: a pan on the cell, or a button that calls the controller's `setEditing(_:animated:)`"
         ),
         AbsentNames(
-            """
-            UIListContentConfiguration defaultContentConfiguration UIContentConfiguration UIContentView contentConfiguration
-            UICellConfigurationState UIConfigurationState
-            """,
-            "cells have no content configurations: set `textLabel`, or add views to `contentView`"),
+            "defaultBackgroundConfiguration",
+            "cells have no background configurations: `backgroundColor`, or `backgroundView`"
+        ),
     ]
 
     private static let text = [
         AbsentNames(
-            """
-            attributedText attributedPlaceholder setAttributedTitle NSParagraphStyle NSMutableParagraphStyle NSShadow
-            """,
-            "a label has one font and one colour: `font`, `textColor`, `textAlignment`, or several labels"),
-        AbsentNames(
-            "boundingRect(with:) draw(withAttributes:) size(withAttributes:) NSStringDrawingOptions NSStringDrawingContext",
-            "strings are not drawn by themselves: `UILabel` measures with `sizeThatFits(_:)` and draws"),
+            "attributedPlaceholder NSShadow NSStringDrawingContext",
+            "a placeholder has one look, and strings have no shadows and no context of their own: take it away"),
         AbsentNames(
             """
             UITextView UITextViewDelegate NSTextStorage NSLayoutManager NSTextContainer NSTextAttachment CTFont CTLine

@@ -1,13 +1,15 @@
-/// Makes a table cell's `override init(style:reuseIdentifier:)` and a collection cell's `override init(frame:)`
-/// `required`: tables and collections create cells by their class, and Swift allows this only with required
-/// initializers.
+/// Makes a table cell's `override init(style:reuseIdentifier:)`, a table header's `override init(reuseIdentifier:)` and a
+/// collection cell's `override init(frame:)` `required`: tables and collections create these views by their class, and Swift
+/// allows this only with required initializers.
 enum CellInitializers {
     static func changes(to file: SourceFile, _ facts: Facts) -> Changes {
         var changes = Changes()
         for index in file.indices(of: "init") where file.word(index + 1) == "(" && file.word(index - 1) != "." {
             switch file.word(index + 2) {
             case "style": if !takesIdentifier(index + 1, in: file) { continue }
-            case "frame": if !isInCollectionCell(index, in: file, facts) { continue }
+            case "reuseIdentifier": if !isIn(["UITableViewHeaderFooterView"], index, in: file, facts) { continue }
+            case "frame":
+                if !isIn(["UICollectionViewCell", "UICollectionReusableView"], index, in: file, facts) { continue }
             default: continue
             }
             require(index, in: file, &changes)
@@ -31,8 +33,8 @@ enum CellInitializers {
         file.words[open..<file.afterGroup(open)].contains("reuseIdentifier")
     }
 
-    private static func isInCollectionCell(_ index: Int, in file: SourceFile, _ facts: Facts) -> Bool {
+    private static func isIn(_ classes: Set<String>, _ index: Int, in file: SourceFile, _ facts: Facts) -> Bool {
         guard let type = file.type(around: index), type.keyword == "class" else { return false }
-        return facts.inherits(type.name, from: ["UICollectionViewCell", "UICollectionReusableView"])
+        return facts.inherits(type.name, from: classes)
     }
 }

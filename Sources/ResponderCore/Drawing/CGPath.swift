@@ -30,6 +30,31 @@ public class CGPath: nonisolated Hashable {
 
     nonisolated deinit {}
 
+    /// The rectangle with equal corners that the path is; nil for any other path.
+    final var roundedRect: UIView.RoundedRect? {
+        let rect = boundingBox
+        guard case .move(let start) = path.elements.first, !rect.isNull else { return nil }
+        let half = min(rect.width, rect.height) / 2
+        let tolerance = 1e-6 * max(1, rect.width, rect.height)
+        // A rectangle with round corners begins before or after its first corner, a circle at its right.
+        let radius =
+            if abs(start.y - rect.minY) < tolerance {
+                min(max(0, start.x - rect.minX), half)
+            } else if abs(start.x - rect.minX) < tolerance {
+                min(max(0, start.y - rect.minY), half)
+            } else {
+                half
+            }
+        var candidates = [
+            UIBezierPath(roundedRect: rect, cornerRadius: radius),
+            UIBezierPath(
+                roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: radius, height: radius)),
+        ]
+        if rect.width == rect.height { candidates.append(UIBezierPath(ovalIn: rect)) }
+        let isOne = candidates.contains { $0.isEqual(to: path, within: tolerance) }
+        return isOne ? UIView.RoundedRect(rect: rect, radius: radius) : nil
+    }
+
     /// Whether a point, after a transform, is inside the figures by a rule.
     public func contains(
         _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity

@@ -9,59 +9,60 @@ package enum TextLines {
     package static func broken(
         _ text: String, font: UIFont, width: CGFloat, byCharacters: Bool = false
     ) -> [String] {
+        let application = UIApplication.shared
+        return broken(text, byCharacters: byCharacters) {
+            application.width(of: String($0), font: font) <= width + 0.5
+        }.map(String.init)
+    }
+
+    /// The lines of a text as parts of it. `fits` tells whether a part is narrow enough for a line.
+    static func broken(_ text: String, byCharacters: Bool, fits: (Substring) -> Bool) -> [Substring] {
         text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).flatMap {
-            byCharacters
-                ? parts(of: String($0)) { UIApplication.shared.width(of: $0, font: font) <= width + 0.5 }
-                : paragraph($0, font: font, width: width)
+            byCharacters ? parts(of: $0, fits) : paragraph($0, fits)
         }
     }
 
-    private static func paragraph(_ text: Substring, font: UIFont, width: CGFloat) -> [String] {
-        let application = UIApplication.shared
-        func fits(_ line: String) -> Bool { application.width(of: line, font: font) <= width + 0.5 }
+    private static func paragraph(_ text: Substring, _ fits: (Substring) -> Bool) -> [Substring] {
         // Most texts are one line, whose parts need not be looked at. A line does not begin with a space.
-        let whole = String(text)
-        if text.first != " ", fits(whole) { return [whole] }
-        var lines: [String] = []
-        var line = ""
-        for (word, follows) in pieces(of: text) {
-            let longer = line.isEmpty ? word : line + (follows ? "" : " ") + word
+        if text.first != " ", fits(text) { return [text] }
+        var lines: [Substring] = []
+        var line = text.prefix(0)
+        for piece in pieces(of: text) {
+            let longer = line.isEmpty ? piece : text[line.startIndex..<piece.endIndex]
             if fits(longer) {
                 line = longer
                 continue
             }
             if !line.isEmpty { lines.append(line) }
-            if !line.isEmpty, fits(word) {
-                line = word
+            if !line.isEmpty, fits(piece) {
+                line = piece
                 continue
             }
-            let parts = parts(of: word, fits)
+            let parts = parts(of: piece, fits)
             lines += parts.dropLast()
             line = parts[parts.count - 1]
         }
         return lines + [line]
     }
 
-    /// The parts between which a line may be broken, in order. The second value tells a part that follows the one
-    /// before it without a space.
-    private static func pieces(of text: Substring) -> [(text: String, follows: Bool)] {
-        var pieces: [(text: String, follows: Bool)] = []
+    /// The parts between which a line may be broken, in order, without the spaces between them.
+    private static func pieces(of text: Substring) -> [Substring] {
+        var pieces: [Substring] = []
         for word in text.split(separator: " ", omittingEmptySubsequences: false) {
             if word.isASCII {
-                pieces.append((String(word), false))
+                pieces.append(word)
                 continue
             }
-            var piece = ""
-            var follows = false
-            for character in word {
-                if let last = piece.last, canBreak(between: last, and: character) {
-                    pieces.append((piece, follows))
-                    piece = ""
-                    follows = true
+            var start = word.startIndex
+            var last: Character?
+            for index in word.indices {
+                if let last, canBreak(between: last, and: word[index]) {
+                    pieces.append(word[start..<index])
+                    start = index
                 }
-                piece.append(character)
+                last = word[index]
             }
-            pieces.append((piece, follows))
+            pieces.append(word[start...])
         }
         return pieces
     }
@@ -73,34 +74,33 @@ package enum TextLines {
 
     /// A word in parts that each fit, of at least one character.
     /// - Complexity: the length of the word times the logarithm of the length of a part.
-    private static func parts(of word: String, _ fits: (String) -> Bool) -> [String] {
-        let characters = Array(word)
-        var parts: [String] = []
-        var rest = characters[...]
-        while rest.count > 1 {
-            let count = head(of: rest, fits)
-            parts.append(String(rest.prefix(count)))
-            rest = rest.dropFirst(count)
+    private static func parts(of word: Substring, _ fits: (Substring) -> Bool) -> [Substring] {
+        var parts: [Substring] = []
+        var rest = word
+        while rest.dropFirst().first != nil {
+            let head = head(of: rest, fits)
+            parts.append(head)
+            rest = rest[head.endIndex...]
         }
-        return rest.isEmpty && !parts.isEmpty ? parts : parts + [String(rest)]
+        return rest.isEmpty && !parts.isEmpty ? parts : parts + [rest]
     }
 
-    /// How many characters fit, at least one. Only so much is measured as fits, not the whole rest of a long word.
-    private static func head(of rest: ArraySlice<Character>, _ fits: (String) -> Bool) -> Int {
-        func fit(_ count: Int) -> Bool { fits(String(rest.prefix(count))) }
+    /// The characters that fit, at least one. Only so much is measured as fits, not the whole rest of a long word.
+    private static func head(of rest: Substring, _ fits: (Substring) -> Bool) -> Substring {
         var low = 1
-        var high = min(16, rest.count)
-        while fit(high) {
+        var high = 16
+        while fits(rest.prefix(high)) {
             low = high
-            if high == rest.count { return high }
-            high = min(2 * high, rest.count)
+            if rest.prefix(high).endIndex == rest.endIndex { return rest }
+            high = 2 * high
         }
+        high = min(high, rest.prefix(high).count)
         // `low` characters fit or are one, `high` do not.
         while high - low > 1 {
             let middle = (low + high) / 2
-            if fit(middle) { low = middle } else { high = middle }
+            if fits(rest.prefix(middle)) { low = middle } else { high = middle }
         }
-        return low
+        return rest.prefix(low)
     }
 }
 

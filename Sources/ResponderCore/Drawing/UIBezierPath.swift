@@ -29,6 +29,23 @@ public final class UIBezierPath: nonisolated IdentityHashable {
         }
     }
 
+    /// Whether another path has the same elements, up to a distance between their points.
+    final func isEqual(to other: UIBezierPath, within distance: CGFloat) -> Bool {
+        func isNear(_ one: CGPoint, _ other: CGPoint) -> Bool {
+            abs(one.x - other.x) <= distance && abs(one.y - other.y) <= distance
+        }
+        return elements.count == other.elements.count
+            && zip(elements, other.elements).allSatisfy { one, other in
+                switch (one, other) {
+                case (.move(let a), .move(let b)), (.line(let a), .line(let b)): isNear(a, b)
+                case (.curve(let a, let a1, let a2), .curve(let b, let b1, let b2)):
+                    isNear(a, b) && isNear(a1, b1) && isNear(a2, b2)
+                case (.close, .close): true
+                default: false
+                }
+            }
+    }
+
     /// The elements so far.
     public private(set) var elements: [Element] = []
     /// The width of the line that `stroke()` draws, in points.

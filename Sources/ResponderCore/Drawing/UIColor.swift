@@ -64,6 +64,8 @@ nonisolated public final class UIColor: Hashable, Sendable {
     /// The same colour. UIKit has a second colour type for layers; here there is one type.
     public var cgColor: UIColor { self }
 
+    /// No colour: fully transparent.
+    public convenience init() { self.init(white: 0, alpha: 0) }
     /// A colour with the components of a layer's colour.
     public convenience init(cgColor: CGColor) {
         self.init(red: cgColor.red, green: cgColor.green, blue: cgColor.blue, alpha: cgColor.alpha)
@@ -88,6 +90,9 @@ nonisolated public final class UIColor: Hashable, Sendable {
         one === other
             || one.red == other.red && one.green == other.green && one.blue == other.blue && one.alpha == other.alpha
     }
+
+    /// Whether an object is a colour with the same components.
+    public func isEqual(_ object: Any?) -> Bool { (object as? UIColor) == self }
 
     /// Hashes the four components.
     public func hash(into hasher: inout Hasher) {

@@ -297,7 +297,19 @@ open class CALayer: nonisolated IdentityHashable {
         get { view.shadow.radius }
         set { view.shadow.radius = newValue }
     }
-
+    /// What casts the shadow, in the layer's coordinates: a rectangle, a rectangle with four equal round corners, or a circle.
+    /// Any other path is refused with a warning. nil, the default, for the background; with a path a layer without a
+    /// background has a shadow too.
+    public var shadowPath: CGPath? {
+        get { view.shadow.shape.map { UIBezierPath(roundedRect: $0.rect, cornerRadius: $0.radius).cgPath } }
+        set {
+            guard let newValue else { return view.shadow.shape = nil }
+            guard let shape = newValue.roundedRect else {
+                return view.refuse("a shadowPath that is neither a rectangle nor one with four equal round corners")
+            }
+            view.shadow.shape = shape
+        }
+    }
 }
 
 /// Where a layer's picture is in its bounds.

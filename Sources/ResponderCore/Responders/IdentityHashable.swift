@@ -6,6 +6,9 @@ nonisolated extension IdentityHashable {
     /// Whether both are the same object.
     public static func == (one: Self, other: Self) -> Bool { one === other }
 
+    /// Whether an object is this one.
+    public func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject === self } ?? false }
+
     /// Hashes the identity.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

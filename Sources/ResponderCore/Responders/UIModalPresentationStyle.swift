@@ -7,7 +7,7 @@ nonisolated public enum UIModalPresentationStyle: Int, Sendable {
     /// All of the window. The presenting controller disappears.
     case fullScreen = 0
     /// A large panel over the dimmed window. The presenting controller stays in sight. A tap outside of the panel
-    /// dismisses it.
+    /// dismisses it, and so does a finger that drags it down.
     ///
     /// A window less than 600 points wide has room for a sheet only from side to side; there the sheet leaves a strip at the
     /// top, and its preferred size is ignored.

@@ -57,15 +57,26 @@ extension UIView {
         public var offset = CGSize(width: 0, height: -3)
         /// The blur radius, in points.
         public var radius: CGFloat = 3
+        /// What casts the shadow, in the view's coordinates; nil for the view's background.
+        public var shape: RoundedRect?
 
         package init(
             color: UIColor? = .black, opacity: CGFloat = 0, offset: CGSize = CGSize(width: 0, height: -3),
-            radius: CGFloat = 3
+            radius: CGFloat = 3, shape: RoundedRect? = nil
         ) {
             self.color = color
             self.opacity = opacity
             self.offset = offset
             self.radius = radius
+            self.shape = shape
         }
+    }
+
+    /// A rectangle with round corners.
+    nonisolated public struct RoundedRect: Hashable, Sendable {
+        /// The rectangle in points.
+        public let rect: CGRect
+        /// The radius of all corners in points; 0 for none.
+        public let radius: CGFloat
     }
 }

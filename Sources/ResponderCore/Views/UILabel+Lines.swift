@@ -7,17 +7,24 @@ extension UILabel {
     final var shownFont: UIFont {
         guard adjustsFontSizeToFitWidth, let text, !text.isEmpty, bounds.width > 0 else { return font }
         let application = UIApplication.shared
-        func fits(_ font: UIFont) -> Bool {
+        let factor = largestFactor { factor in
+            let font = font.withSize(self.font.pointSize * factor)
             guard numberOfLines != 1 else { return application.width(of: text, font: font) <= bounds.width + 0.5 }
             let lines = brokenLines(of: text, font: font)
             return numberOfLines == 0
                 ? CGFloat(lines.count) * font.lineHeight <= bounds.height + 0.5 : lines.count <= numberOfLines
         }
-        if fits(font) { return font }
+        return factor == 1 ? font : font.withSize(font.pointSize * factor)
+    }
+
+    /// The largest factor of the font's size with which the text fits, in steps of a hundredth, down to
+    /// `minimumScaleFactor`.
+    final func largestFactor(_ fits: (CGFloat) -> Bool) -> CGFloat {
+        if fits(1) { return 1 }
         let smallest = min(max(minimumScaleFactor, 0.01), 1)
         let steps = Int(((1 - smallest) * 100).rounded(.down))
-        let step = (0..<steps + 1).firstNumber { fits(font.withSize(font.pointSize * (1 - CGFloat($0) / 100))) }
-        return font.withSize(font.pointSize * max(smallest, 1 - CGFloat(step) / 100))
+        let step = (0..<steps + 1).firstNumber { fits(1 - CGFloat($0) / 100) }
+        return max(smallest, 1 - CGFloat(step) / 100)
     }
 
     /// The text as it is drawn in a font, line by line.

@@ -342,6 +342,9 @@ open class UIView: UIResponder, Inspectable {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
 
+    /// Called only by Interface Builder, so never here. Does nothing.
+    open func prepareForInterfaceBuilder() {}
+
     /// The natural size changed: the superview, which may place this view by it, is laid out again.
     public final func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
 

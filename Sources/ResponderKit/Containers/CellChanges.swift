@@ -67,6 +67,11 @@ nonisolated struct CellChanges {
         reloaded.contains(path) || reloadedSections.contains(path.section) ? nil : newPath(of: path)
     }
 
+    /// The number of a section after the change; nil if it was deleted, or gets another header and footer.
+    func newSection(ofEndsOf section: Int) -> Int? {
+        reloadedSections.contains(section) ? nil : newSection(of: section)
+    }
+
     private func newSection(of section: Int) -> Int? {
         guard !deletedSections.contains(section) else { return nil }
         if let target = movedSections[section] { return target }

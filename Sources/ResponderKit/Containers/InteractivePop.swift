@@ -1,10 +1,19 @@
 import Foundation
 import ResponderCore
 
-/// Pops the top screen with a pan: the pan from the edge, or any other that has this object as its target.
+/// Pops the top screen with a pan: the pan from the edge, the one over the whole content, or any other that has this object as its
+/// target.
 package final class InteractivePop: UIGestureRecognizerDelegate {
     private weak var navigation: UINavigationController?
     let recognizer = UIScreenEdgePanGestureRecognizer()
+    /// The pan over the whole content; made when a program asks for it.
+    var contentRecognizer: UIPanGestureRecognizer {
+        if let contentPan { return contentPan }
+        let pan = makeContentRecognizer()
+        contentPan = pan
+        return pan
+    }
+    private var contentPan: UIPanGestureRecognizer?
     /// The transition that the pan drives.
     private weak var driven: NavigationTransition?
 
@@ -21,7 +30,37 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
     /// The only condition of the pop: a program that sets another delegate, or none, takes it away.
     package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let navigation else { return false }
-        return navigation.stack.count > 1 && navigation.canBeginTransition && navigation.popObstacle == nil
+        guard navigation.stack.count > 1, navigation.canBeginTransition, navigation.popObstacle == nil else {
+            return false
+        }
+        return gestureRecognizer !== contentPan || isPop(gestureRecognizer)
+    }
+
+    private func makeContentRecognizer() -> UIPanGestureRecognizer {
+        let pan = UIPanGestureRecognizer()
+        pan.name = "interactive content pop"
+        pan.maximumNumberOfTouches = 1
+        pan.delegate = self
+        pan.addTarget(self, action: Selector(InteractivePop.handleNavigationTransition))
+        navigation?.view.addGestureRecognizer(pan)
+        return pan
+    }
+
+    /// Whether a stroke over the content is a pop: it goes to the right, and no scroll view under the finger can move that way.
+    private func isPop(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard let pan = recognizer as? UIPanGestureRecognizer, let view = navigation?.viewIfLoaded else { return false }
+        let movement = pan.translation(in: view)
+        guard movement.x > abs(movement.y) else { return false }
+        var touched = view.hitTest(pan.location(in: view), with: nil)
+        while let next = touched, next !== view {
+            if let scroll = next as? UIScrollView, scroll.isScrollEnabled,
+                scroll.contentOffset.x > -scroll.adjustedContentInset.left + 0.5
+            {
+                return false
+            }
+            touched = next.superview
+        }
+        return true
     }
 
     func handleNavigationTransition(_ pan: UIPanGestureRecognizer) {

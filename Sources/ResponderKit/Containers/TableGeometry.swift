@@ -9,6 +9,7 @@ struct TableGeometry {
         let count: Int
         let top: CGFloat
         let headerHeight: CGFloat
+        let footerHeight: CGFloat
         let end: CGFloat
     }
 
@@ -23,7 +24,9 @@ struct TableGeometry {
 
     var rowCount: Int { tops.count }
 
-    mutating func addSection(rows: Int, headerHeight: CGFloat, rowHeight: (Int) -> CGFloat) {
+    mutating func addSection(
+        rows: Int, headerHeight: CGFloat, footerHeight: CGFloat, rowHeight: (Int) -> CGFloat
+    ) {
         let first = tops.count
         let top = height
         height += headerHeight
@@ -35,7 +38,11 @@ struct TableGeometry {
             heights.append(rowHeight)
             height += rowHeight
         }
-        sections.append(Section(first: first, count: rows, top: top, headerHeight: headerHeight, end: height))
+        height += footerHeight
+        sections.append(
+            Section(
+                first: first, count: rows, top: top, headerHeight: headerHeight, footerHeight: footerHeight, end: height
+            ))
     }
 
     mutating func addRoom(_ room: CGFloat) { height += room }

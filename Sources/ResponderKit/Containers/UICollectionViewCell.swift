@@ -42,6 +42,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     /// A view behind the content while the cell is selected or under a finger, in front of `backgroundView`; nil by
     /// default.
     open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: selectedBackgroundView) } }
+    final let content = ConfiguredContent()
     /// Whether the item is selected. The collection view sets it; to select an item, ask the collection view.
     open var isSelected = false { didSet { showState() } }
     /// Whether a finger rests on the cell.
@@ -72,7 +73,22 @@ open class UICollectionViewCell: UICollectionReusableView {
         showState()
     }
 
+    /// Called before a layout after the state has changed, or after `setNeedsUpdateConfiguration()`. An override sets
+    /// `contentConfiguration` for the state. Calls `configurationUpdateHandler` by default.
+    open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+    /// Called by `updateConfiguration(using:)`, for changes that need no subclass; nil by default.
+    open var configurationUpdateHandler: (@MainActor (UICollectionViewCell, UICellConfigurationState) -> Void)? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
+    open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
+        super.layoutSubviews()
+    }
+
     private func showState() {
+        if content.changes(isSelected: isSelected, isHighlighted: isHighlighted) { setNeedsUpdateConfiguration() }
         guard let view = selectedBackgroundView else { return }
         let isHidden = !isSelected && !isHighlighted
         if view.isHidden != isHidden { view.isHidden = isHidden }

@@ -15,6 +15,26 @@ open class UINavigationBar: UIView {
     open var barStyle = UIBarStyle.default { didSet { styleChanged() } }
     /// The colour of the bar; nil for that of the style.
     open var barTintColor: UIColor? { didSet { styleChanged() } }
+    /// The `font` and the `foregroundColor` of the title; nil for a font of 17 points and the colour of the style.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { styleChanged() } }
+    /// The look of the bar. What it sets replaces `barTintColor` and `titleTextAttributes`; its default sets nothing. The bar
+    /// keeps a copy.
+    open var standardAppearance: UINavigationBarAppearance {
+        get {
+            if let look { return look }
+            let new = UINavigationBarAppearance()
+            new.bar = self
+            look = new
+            return new
+        }
+        set {
+            look?.bar = nil
+            look = newValue.copy() as? UINavigationBarAppearance
+            look?.bar = self
+            styleChanged()
+        }
+    }
+    private var look: UINavigationBarAppearance?
 
     /// The items of the stack, the top one last.
     public private(set) final var items: [UINavigationItem]?
@@ -55,12 +75,20 @@ open class UINavigationBar: UIView {
     /// The item below it, to which the button goes back.
     public final var backItem: UINavigationItem? { items?.dropLast().last }
 
-    final var titleColor: UIColor { barStyle == .black ? .white : .black }
+    /// The font and the colour of the title.
+    final var titleLook: (font: UIFont, color: UIColor) {
+        let given = (titleTextAttributes ?? [:]).merging(look?.titleTextAttributes ?? [:]) { $1 }
+        return (
+            given[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold),
+            given[.foregroundColor] as? UIColor ?? (barStyle == .black ? .white : .black)
+        )
+    }
 
-    private func styleChanged() {
+    final func styleChanged() {
         let isDark = barStyle == .black
-        backgroundColor = barTintColor ?? UIColor(white: isDark ? 0.11 : 0.976, alpha: 1)
-        line.backgroundColor = UIColor(white: isDark ? 1 : 0, alpha: isDark ? 0.16 : 0.22)
+        backgroundColor = look?.backgroundColor ?? barTintColor ?? UIColor(white: isDark ? 0.11 : 0.976, alpha: 1)
+        let ownLine = UIColor(white: isDark ? 1 : 0, alpha: isDark ? 0.16 : 0.22)
+        line.backgroundColor = look.map { $0.hasDefaultShadow ? ownLine : $0.shadowColor } ?? ownLine
         content?.build()
     }
 
@@ -152,8 +180,7 @@ final class NavigationBarContent: UIView {
         guard let title = item.title else { return nil }
         let label = UILabel()
         label.text = title
-        label.font = .systemFont(ofSize: 17, weight: .semibold)
-        label.textColor = bar.titleColor
+        (label.font, label.textColor) = bar.titleLook
         label.textAlignment = .center
         return label
     }

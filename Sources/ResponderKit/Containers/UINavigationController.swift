@@ -157,6 +157,17 @@ open class UINavigationController: UIViewController {
     /// push wait forever.
     open var interactivePopGestureRecognizer: UIGestureRecognizer? { interactivePop.recognizer }
 
+    /// A pan over the whole content that pops the top controller, under the same conditions as the one from the edge. It begins with
+    /// a stroke to the right where no view under the finger wants it: recognizers of deeper views go before it, and so does a
+    /// scroll view that can still move that way.
+    ///
+    /// UIKit has this pan since iOS 26, and uses it unless a program turns it off. Here it is made when a program asks for it, so that
+    /// programs for earlier systems keep the pan from the edge alone.
+    public final var interactiveContentPopGestureRecognizer: UIGestureRecognizer? {
+        loadViewIfNeeded()
+        return interactivePop.contentRecognizer
+    }
+
     // MARK: Coming into sight
 
     @_spi(Engine) open override func sightWillChange() {

@@ -18,10 +18,9 @@ extension UITableView {
         items.hasRefused = false
         let dropsCells = items.dropsCells
         items.dropsCells = false
+        if dropsCells { moveEnds { _ in nil } }
         let new = askDataSource()
         setCellsAside { dropsCells ? nil : $0 }
-        for header in headers.values { header.removeFromSuperview() }
-        headers = [:]
         geometry = new
         items.isAsking = false
         items.selection.removeAll { new.number(of: $0) == nil }
@@ -40,11 +39,14 @@ extension UITableView {
 
     private func askDataSource() -> TableGeometry {
         var geometry = TableGeometry(start: tableHeaderView?.bounds.height ?? 0)
+        dropPreparedEnds()
         let sections = dataSource.map { count($0.numberOfSections(in: self), of: "sections") } ?? 1
         for section in 0..<sections {
             let answer = dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
             let rows = count(answer, of: "rows in section \(section)", atMost: CellLimits.items - geometry.rowCount)
-            geometry.addSection(rows: rows, headerHeight: headerHeight(section)) { row in
+            let header = height(of: .header, section)
+            let footer = height(of: .footer, section)
+            geometry.addSection(rows: rows, headerHeight: header, footerHeight: footer) { row in
                 guard let tableDelegate else { return height(rowHeight, orElse: 44) }
                 let wanted = tableDelegate.tableView(self, heightForRowAt: IndexPath(row: row, section: section))
                 return height(wanted, orElse: height(rowHeight, orElse: 44))
@@ -54,20 +56,13 @@ extension UITableView {
         return geometry
     }
 
-    private func height(_ answer: CGFloat, orElse other: CGFloat) -> CGFloat {
+    final func height(_ answer: CGFloat, orElse other: CGFloat) -> CGFloat {
         if answer == Self.automaticDimension { return other }
         guard answer >= 0, answer <= CellLimits.length else {
             warnOnce("a height of \(answer) was refused. Give numbers from 0 to \(Int(CellLimits.length)).")
             return other
         }
         return answer
-    }
-
-    private func headerHeight(_ section: Int) -> CGFloat {
-        let title = dataSource?.tableView(self, titleForHeaderInSection: section)
-        let own = title == nil ? 0 : height(sectionHeaderHeight, orElse: 28) + (style == .grouped ? 14 : 0)
-        return height(
-            tableDelegate?.tableView(self, heightForHeaderInSection: section) ?? Self.automaticDimension, orElse: own)
     }
 
     final func rect(of number: Int) -> CGRect {
@@ -94,7 +89,7 @@ extension UITableView {
             for (index, cell) in cells.enumerated() { placeCell(cell, shownRows.lowerBound + index) }
         }
         placeFocused()
-        placeHeaders()
+        placeSectionEnds()
     }
 
     /// The rows in sight. Rows without height are limited, so that they cannot fill the memory with cells.
@@ -216,48 +211,6 @@ extension UITableView {
         cell.separator.frame = CGRect(
             x: separatorInset.left, y: size.height - 0.5,
             width: max(0, size.width - separatorInset.left - separatorInset.right), height: 0.5)
-    }
-
-    // MARK: Headers
-
-    private func placeHeaders() {
-        for (number, section) in geometry.sections.enumerated() {
-            let isInSight = section.headerHeight > 0 && section.end > bounds.minY && section.top < bounds.maxY
-            guard isInSight else {
-                headers.removeValue(forKey: number)?.removeFromSuperview()
-                continue
-            }
-            let header = headers[number] ?? makeHeader(number)
-            let stays = style == .plain
-            let top =
-                stays
-                ? max(section.top, min(bounds.minY + contentInset.top, section.end - section.headerHeight))
-                : section.top
-            header.frame = CGRect(x: 0, y: top, width: bounds.width, height: section.headerHeight)
-        }
-    }
-
-    private func makeHeader(_ section: Int) -> UIView {
-        let height = geometry.sections[section].headerHeight
-        let header = UIView(frame: CGRect(x: 0, y: 0, width: bounds.width, height: height))
-        header.backgroundColor = style == .plain ? .systemGray6 : nil
-        let top: CGFloat = style == .plain ? 0 : 14
-        let label = UILabel(
-            frame: CGRect(x: 16, y: top, width: max(0, bounds.width - 32), height: max(0, height - top)))
-        label.text = dataSource?.tableView(self, titleForHeaderInSection: section)
-        label.font = .systemFont(ofSize: style == .plain ? 15 : 13, weight: .semibold)
-        label.textColor = style == .plain ? .label : .secondaryLabel
-        label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        header.addSubview(label)
-        headers[section] = header
-        addSubview(header)
-        return header
-    }
-
-    /// How much of the top the pinned header covers for the rows of a section, in points.
-    final func topCover(of section: Int) -> CGFloat {
-        guard style == .plain, geometry.sections.indices.contains(section) else { return contentInset.top }
-        return contentInset.top + geometry.sections[section].headerHeight
     }
 
     // MARK: Header and footer of the table

@@ -39,6 +39,7 @@ extension UITableView: CellContainer {
     final func moveCells(_ changes: CellChanges) {
         items.isAsking = true
         setCellsAside(changes.newPath(ofCellAt:))
+        moveEnds(changes.newSection(ofEndsOf:))
         items.isAsking = false
     }
 

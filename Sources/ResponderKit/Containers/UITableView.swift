@@ -7,11 +7,11 @@ import ResponderCore
 /// animation. Rows that stay keep their cells, with the fingers and the first responder in them. A cell with the first
 /// responder is kept when it scrolls out of sight.
 open class UITableView: UIScrollView {
-    /// How the headers of sections scroll.
+    /// How the headers and footers of sections scroll.
     nonisolated public enum Style: Int, Sendable {
-        /// The header of the topmost section stays at the top.
+        /// The header of the topmost section stays at the top, the footer of the lowest one at the bottom.
         case plain = 0
-        /// Headers move with their rows.
+        /// Headers and footers move with their rows.
         case grouped = 1
     }
     /// The position of a row after scrolling.
@@ -55,8 +55,10 @@ open class UITableView: UIScrollView {
     }
     /// The height of rows in points, unless the delegate says otherwise. 44 by default.
     open var rowHeight: CGFloat = 44 { didSet { if rowHeight != oldValue { setNeedsReload() } } }
-    /// The height of headers with a title in points. 28 by default.
+    /// The height of headers with a title or a view in points, unless the delegate says otherwise. 28 by default.
     open var sectionHeaderHeight: CGFloat = 28 { didSet { setNeedsReload() } }
+    /// The height of footers with a title or a view in points, unless the delegate says otherwise. 28 by default.
+    open var sectionFooterHeight: CGFloat = 28 { didSet { setNeedsReload() } }
     /// Whether a finger can select rows. True by default.
     open var allowsSelection = true
     /// Whether a finger can select several rows, and deselect them again. False by default.
@@ -71,7 +73,7 @@ open class UITableView: UIScrollView {
     open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
     /// A view below the last section, at its own height.
     open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
-    /// How the headers of sections scroll.
+    /// How the headers and footers of sections scroll.
     public final let style: Style
 
     final weak var tableDelegate: (any UITableViewDelegate)?
@@ -84,7 +86,10 @@ open class UITableView: UIScrollView {
     final var staying: [IndexPath: UITableViewCell] = [:]
     /// The cell out of sight that is kept because it has the first responder, and its row.
     final var focused: (path: IndexPath, cell: UITableViewCell)?
-    final var headers: [Int: UIView] = [:]
+    /// The headers and footers in sight, and those that the delegate gave before they came into sight.
+    final var ends: [SectionEnd: UIView] = [:]
+    final var preparedEnds: [SectionEnd: UIView] = [:]
+    final let endPool = CellPool<UITableViewHeaderFooterView>()
     final let pool = CellPool<UITableViewCell>()
 
     /// A table with a frame in its superview's coordinates.

@@ -62,7 +62,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
     private var isSelectedStorage = false
     private var isHighlightedStorage = false
-    private let cellStyle: CellStyle
+    final let cellStyle: CellStyle
+    final let content = ConfiguredContent()
     private var label: UILabel?
     private let mark = AccessoryMark()
     final let separator = UIView()
@@ -125,6 +126,15 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
     ) -> Bool { false }
 
+    /// Called before a layout after the state has changed, or after `setNeedsUpdateConfiguration()`. An override sets
+    /// `contentConfiguration` for the state. Calls `configurationUpdateHandler` by default.
+    open func updateConfiguration(using state: UICellConfigurationState) { configurationUpdateHandler?(self, state) }
+
+    /// Called by `updateConfiguration(using:)`, for changes that need no subclass; nil by default.
+    open var configurationUpdateHandler: (@MainActor (UITableViewCell, UICellConfigurationState) -> Void)? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
+
     /// The cell is about to show another row. It is neither selected nor highlighted.
     open func prepareForReuse() {}
 
@@ -155,6 +165,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     }
 
     private func showState(animated: Bool) {
+        if content.changes(isSelected: isSelected, isHighlighted: isHighlighted) { setNeedsUpdateConfiguration() }
         let isOn = selectionStyle != .none && (isSelectedStorage || isHighlightedStorage)
         let alpha: CGFloat = isOn ? 1 : 0
         guard let background = selectedBackgroundView, background.alpha != alpha else { return }
@@ -182,6 +193,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     // MARK: Layout
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
         let markWidth: CGFloat = accessoryType == .none ? 0 : 32
         mark.frame = CGRect(x: bounds.width - markWidth - 4, y: 0, width: markWidth, height: bounds.height)

@@ -65,7 +65,7 @@ extension UIViewController: ControllerPresenting {
     ) -> UIPresentationController {
         switch modalPresentationStyle {
         case .automatic, .pageSheet, .formSheet:
-            return SheetPresentation(presentedViewController: self, presenting: presenting)
+            return UISheetPresentationController(presentedViewController: self, presenting: presenting)
         case .custom:
             let made = transitioningDelegate?.presentationController(
                 forPresented: self, presenting: presenting, source: source)

@@ -18,6 +18,7 @@ open class UIButton: UIControl {
     /// The look in one state.
     private struct Face {
         var title: String?
+        var attributedTitle: NSAttributedString?
         var color: UIColor?
         var image: UIImage?
     }
@@ -39,10 +40,22 @@ open class UIButton: UIControl {
         return view
     }()
     final private(set) var hasImageView = false
+    /// The font of the label while an attributed title, which has its own, is shown.
+    private var plainFont: UIFont?
     /// Whether the button was laid out at some time.
     private var isLaidOut = false
     /// The space around title and image in points.
     public final var contentEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
+    /// How the image is moved from its place, in points: by half of the difference of two opposite insets where it is centred, and
+    /// by the whole inset at an edge where it is aligned. The size of the button does not depend on it.
+    public final var imageEdgeInsets = UIEdgeInsets.zero {
+        didSet {
+            setNeedsLayout()
+            setNeedsDisplay()
+        }
+    }
+    /// The same for the title.
+    public final var titleEdgeInsets = UIEdgeInsets.zero { didSet { setNeedsLayout() } }
     /// Where title and image are if the button is wider than they are; in the middle by default.
     public final var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet {
@@ -108,6 +121,31 @@ open class UIButton: UIControl {
         if state == .normal { configuration?.image = image }
     }
 
+    /// Set a title with a look of its own for a state, which is shown instead of `title(for:)`; nil removes it. A button with
+    /// a configuration shows one font and one colour of it.
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        change(state) { $0.attributedTitle = title?.copy() as? NSAttributedString }
+        if state == .normal, configuration != nil {
+            configuration?.attributedTitle = title.map(Self.plainly)
+        }
+    }
+    /// A title with the font and the colour of its first character.
+    private static func plainly(_ title: NSAttributedString) -> AttributedString {
+        var plain = AttributedString(title.string)
+        guard title.length > 0 else { return plain }
+        let look = title.attributes(at: 0, effectiveRange: nil)
+        plain.font = look[.font] as? UIFont
+        plain.foregroundColor = look[.foregroundColor] as? UIColor
+        return plain
+    }
+    /// The title with a look of its own for a state; if none was set, that for `normal`.
+    public final func attributedTitle(for state: State) -> NSAttributedString? {
+        value(for: state, \.attributedTitle)
+    }
+    /// The title with a look of its own that is shown; nil for a plain title, and with a configuration.
+    public final var currentAttributedTitle: NSAttributedString? {
+        configured == nil ? attributedTitle(for: state) : nil
+    }
     /// The title for a state; if none was set, that for `normal`.
     public final func title(for state: State) -> String? { value(for: state, \.title) }
     /// The colour of the title for a state; if none was set, that for `normal`.
@@ -183,14 +221,23 @@ open class UIButton: UIControl {
 
     private func showFace() {
         if configured != nil { return setNeedsUpdateConfiguration() }
-        titleLabel?.text = currentTitle
+        if let plainFont { titleLabel?.font = plainFont }
+        plainFont = nil
         titleLabel?.textColor = currentTitleColor
+        if let title = currentAttributedTitle {
+            plainFont = titleLabel?.font
+            titleLabel?.attributedText = title
+        } else {
+            titleLabel?.text = currentTitle
+        }
     }
 
     // MARK: Size and drawing
 
+    private var hasTitle: Bool { currentTitle != nil || currentAttributedTitle != nil }
+
     private var contentSize: CGSize {
-        let title = currentTitle.map { _ in titleLabel?.sizeThatFits(.zero) ?? .zero } ?? .zero
+        let title = hasTitle ? titleLabel?.sizeThatFits(.zero) ?? .zero : .zero
         let image = currentImage?.size ?? .zero
         return CGSize(width: image.width + title.width, height: max(image.height, title.height))
     }
@@ -199,9 +246,9 @@ open class UIButton: UIControl {
         updateConfigurationIfNeeded()
         if let configured { return fittingSize(configured, size) }
         let insets = contentEdgeInsets
-        let isEmpty = currentTitle == nil && currentImage == nil
+        let isEmpty = !hasTitle && currentImage == nil
         var content = isEmpty ? Self.emptySize : contentSize
-        if currentTitle != nil {
+        if hasTitle {
             let title = titleLabel?.sizeThatFits(.zero).height ?? 0
             content.height = max(content.height, title + 2 * Self.titleMargin)
         }
@@ -211,17 +258,27 @@ open class UIButton: UIControl {
 
     open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
 
-    private var imageRect: CGRect {
+    /// Where the image is.
+    /// - Parameter moved: whether `imageEdgeInsets` have moved it.
+    private func imageRect(moved: Bool = true) -> CGRect {
         guard let image = currentImage else { return .zero }
         let room = bounds.inset(by: contentEdgeInsets)
         let x = room.minX + max(0, room.width - contentSize.width) * contentHorizontalAlignment.part
         let y = room.minY + (room.height - image.size.height) * contentVerticalAlignment.part
-        return CGRect(x: x, y: y, width: image.size.width, height: image.size.height)
+        let place = CGRect(x: x, y: y, width: image.size.width, height: image.size.height)
+        return moved ? self.moved(place, by: imageEdgeInsets) : place
+    }
+
+    /// A rectangle moved by insets, as the alignment says.
+    private func moved(_ rect: CGRect, by insets: UIEdgeInsets) -> CGRect {
+        let (x, y) = (contentHorizontalAlignment.part, contentVerticalAlignment.part)
+        return rect.offsetBy(
+            dx: insets.left * (1 - x) - insets.right * x, dy: insets.top * (1 - y) - insets.bottom * y)
     }
 
     /// What the image view shows, and where.
     private var shownImage: UIImage? { (configured?.image ?? currentImage)?.shown(tintColor) }
-    private var shownImageRect: CGRect { configured.map(imageRect(of:)) ?? imageRect }
+    private var shownImageRect: CGRect { configured.map(imageRect(of:)) ?? imageRect() }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -234,10 +291,10 @@ open class UIButton: UIControl {
         if let configured { return layOut(configured) }
         var room = bounds.inset(by: contentEdgeInsets)
         if currentImage != nil {
-            let start = imageRect.maxX
+            let image = imageRect(moved: false)
             room = CGRect(
-                x: start, y: room.minY, width: max(0, min(contentSize.width - imageRect.width, room.maxX - start)),
-                height: room.height)
+                x: image.maxX, y: room.minY,
+                width: max(0, min(contentSize.width - image.width, room.maxX - image.maxX)), height: room.height)
         } else if contentHorizontalAlignment != .center {
             let width = min(contentSize.width, room.width)
             room.origin.x += (room.width - width) * contentHorizontalAlignment.part
@@ -248,14 +305,14 @@ open class UIButton: UIControl {
             room.origin.y += (room.height - height) * contentVerticalAlignment.part
             room.size.height = height
         }
-        titleLabel?.frame = room
+        titleLabel?.frame = moved(room, by: titleEdgeInsets)
     }
 
     open override func draw(_ rect: CGRect) {
         updateConfigurationIfNeeded()
         if let configured { return draw(configured) }
         guard let image = currentImage, !hasImageView else { return }
-        UIGraphicsGetCurrentContext()?.draw(image.shown(tintColor), in: imageRect)
+        UIGraphicsGetCurrentContext()?.draw(image.shown(tintColor), in: imageRect())
     }
 
     override var outranksTaps: Bool { true }

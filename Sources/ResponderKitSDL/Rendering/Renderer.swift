@@ -174,12 +174,15 @@ public final class Renderer {
         let borderWidth = view.borderColor == nil ? 0 : view.borderWidth
         // The shadow lies outside of the bounds: a view that clips has none, as in Core Animation.
         let shadow = view.shadow
-        if let background, background.alpha > 0, shadow.opacity > 0, let color = shadow.color, !view.clipsToBounds {
-            let strength = min(1, shadow.opacity) * background.alpha * alpha
+        let density = shadow.shape == nil ? background?.alpha ?? 0 : 1
+        if density > 0, shadow.opacity > 0, let color = shadow.color, !view.clipsToBounds {
+            let rect = shadow.shape?.rect ?? bounds
+            // The view covers nothing of the shadow of another shape for sure.
+            let hidden = shadow.shape == nil ? hiddenDepth(of: shadow, density * alpha, map) : .infinity
             painter.shadow(
-                bounds.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height), radii: radii,
-                blur: shadow.radius, hiddenFrom: hiddenDepth(of: shadow, background.alpha * alpha, map), map,
-                SDL_Color(color, alpha: strength))
+                rect.offsetBy(dx: shadow.offset.width, dy: shadow.offset.height),
+                radii: shadow.shape.map { CornerRadii(repeating: $0.radius) } ?? radii, blur: shadow.radius,
+                hiddenFrom: hidden, map, SDL_Color(color, alpha: min(1, shadow.opacity) * density * alpha))
         }
         if let background, background.alpha > 0 {
             // Under an opaque border the background ends halfway, so that it does not show through the fringe.

@@ -3,40 +3,6 @@ import UIKit
 // The statements of Docs/Porting.md about the code around touches: outlets, selectors, delegates, closures, the end of
 // objects, transactions, sizes, pictures and spaces. Compiled and used once.
 
-class CardViewController: UIViewController {
-    weak var card: UIView!
-    weak var caption: UILabel!
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        // Add it to a view first: the outlets are weak and do not retain it.
-        let card = UIView(frame: CGRect(x: 20, y: 80, width: 280, height: 160))
-        view.addSubview(card)
-        self.card = card
-        let caption = UILabel(frame: card.bounds.insetBy(dx: 12, dy: 12))
-        card.addSubview(caption)
-        self.caption = caption
-    }
-}
-
-protocol DialDelegate: AnyObject {
-    func dial(_ dial: Dial, didTurnTo value: CGFloat)
-    func dialDidStop(_ dial: Dial)
-}
-
-extension DialDelegate {
-    func dialDidStop(_ dial: Dial) {}
-}
-
-class Dial: UIControl {
-    weak var delegate: DialDelegate?
-
-    func turn(to value: CGFloat) {
-        delegate?.dial(self, didTurnTo: value)
-        delegate?.dialDidStop(self)
-    }
-}
-
 private class DialOwner: DialDelegate {
     var values: [CGFloat] = []
     func dial(_ dial: Dial, didTurnTo value: CGFloat) { values.append(value) }

@@ -334,4 +334,13 @@ private class Shelf: UIView {
         undo.undo()
         #expect(model.name == "old" && autoreleasepool { model.name.count } == 3)
     }
+
+    @Test func `Objects are compared as Objective-C compares them`() {
+        let (one, other) = (UIView(), UIView())
+        #expect(one.isEqual(one) && !one.isEqual(other) && !one.isEqual(nil) && !one.isEqual("view"))
+        let pan: UIGestureRecognizer = UIPanGestureRecognizer()
+        one.addGestureRecognizer(pan)
+        #expect(pan.isEqual(one.gestureRecognizers?.first) && !pan.isEqual(one))
+        #expect(UIColor.red.isEqual(UIColor(red: 1, green: 0, blue: 0, alpha: 1)) && !UIColor.red.isEqual(UIColor.blue))
+    }
 }

@@ -10,6 +10,12 @@ final class TableRig: InRig, Logging, UITableViewDataSource, UITableViewDelegate
     var cell: ((IndexPath) -> UITableViewCell)?
     var height: ((IndexPath) -> CGFloat)?
     var mayHighlight = true
+    /// The views and heights above and below sections, and the titles below them.
+    var end: ((SectionEnd) -> UIView?)?
+    var endHeight: ((SectionEnd) -> CGFloat)?
+    var footerTitles: [String?] = []
+    /// The headers and footers that came and went: "+header 0".
+    var endLog: [String] = []
     var log: [String] = []
     var asked = 0
     /// Called before the rows are counted.
@@ -56,6 +62,33 @@ final class TableRig: InRig, Logging, UITableViewDataSource, UITableViewDelegate
     }
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
         on("hide", indexPath)
+    }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        footerTitles.indices.contains(section) ? footerTitles[section] : nil
+    }
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        end?(SectionEnd(kind: .header, section: section))
+    }
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+        end?(SectionEnd(kind: .footer, section: section))
+    }
+    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        endHeight?(SectionEnd(kind: .header, section: section)) ?? UITableView.automaticDimension
+    }
+    func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+        endHeight?(SectionEnd(kind: .footer, section: section)) ?? UITableView.automaticDimension
+    }
+    func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int) {
+        endLog.append("+header \(section)")
+    }
+    func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int) {
+        endLog.append("+footer \(section)")
+    }
+    func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {
+        endLog.append("-header \(section)")
+    }
+    func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {
+        endLog.append("-footer \(section)")
     }
     private func note(_ what: String, _ path: IndexPath) {
         log.append("\(what) \(path.row)")

@@ -1,0 +1,1 @@
+../PortingTests/Surface/PageBlocks.swift
