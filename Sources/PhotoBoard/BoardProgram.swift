@@ -12,6 +12,34 @@ package enum BoardProgram {
     /// Read the pictures of all boards of this program in the background. Without it each is read when it is first shown.
     package static func readPictures(with decoder: PhotoDecoder) { PhotoMemory.shared.decoder = decoder }
 
+    /// Show the pictures of a folder, and of those that a user goes to, when photos are added. Without it only the board's own are shown.
+    package static func showPictures(in folder: String) { PicturePicker.folder = folder }
+
+    /// The folder of the user's pictures; the home folder if there is none.
+    package static var pictureFolder: String {
+        let home = NSHomeDirectory()
+        let pictures = home + "/Pictures"
+        return FileManager.default.fileExists(atPath: pictures) ? pictures : home
+    }
+
+    /// What *Save* does with the board of a window. Without it, as in a run without a user and where an older moment is shown, it does
+    /// nothing.
+    package static var onSave: ((UIViewController) -> Void)?
+
+    /// The file of a picture of everything on a board, with 2 pixels for a point; nil for an empty board, and where nothing makes
+    /// pixels. The present application does.
+    package static func png(of controller: UIViewController) -> Data? {
+        guard let board = controller as? BoardViewController, let area = board.usedArea else { return nil }
+        let factor = 2 / UIScreen.main.scale
+        let size = CGSize(width: (area.width * factor).rounded(), height: (area.height * factor).rounded())
+        board.selection = []
+        return UIGraphicsImageRenderer(size: size).pngData { context in
+            context.cgContext.scaleBy(x: factor, y: factor)
+            context.cgContext.translateBy(x: -area.minX, y: -area.minY)
+            board.board.layer.render(in: context.cgContext)
+        }
+    }
+
     /// A new board, as the root of a window.
     /// - Parameter store: the file in which it is kept; nil if it is in no file.
     package static func makeController(keptIn store: BoardStore? = nil) -> UIViewController {

@@ -38,7 +38,7 @@ extension BoardViewController: UIApplicationDelegate {
             }
         }
         arrivals = []
-        putPhotos(photos)
+        putPhotos(photos.map { .file($0) })
         guard let first = problems.first else { return }
         let others = problems.count - 1
         say(others == 0 ? first : "\(first) \(others) more could not be added.")

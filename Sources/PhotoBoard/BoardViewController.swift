@@ -81,6 +81,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         toolbar.button("Fit", self, Selector(Self.toggleZoom))
         toolbar.button("Undo", self, Selector(Self.undo))
         toolbar.button("Clear", self, Selector(Self.clear))
+        toolbar.button("Save", self, Selector(Self.save))
         addBoardGestures()
         addMessages()
         UIApplication.shared.delegate = self
@@ -302,20 +303,20 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         return left >= 0
     }
 
-    /// Put pictures of the user's own where one looks: one on what is there, several beside each other.
-    func putPhotos(_ files: [PhotoFile]) {
-        guard files.count > 1 else {
-            for file in files { put(.file(file), at: freePoint, turn: CGFloat(counts.photos % 3 - 1) * 0.05) }
+    /// Put pictures where one looks: one on what is there, several beside each other.
+    func putPhotos(_ photos: [BoardItem.Content]) {
+        guard photos.count > 1 else {
+            for photo in photos { put(photo, at: freePoint, turn: CGFloat(counts.photos % 3 - 1) * 0.05) }
             return
         }
-        guard hasRoom(for: files.count) else { return }
-        let spots = Spread.spots(for: files.map { PhotoView.size(of: $0, in: geometry) }, in: visibleRoom)
+        guard hasRoom(for: photos.count) else { return }
+        let spots = Spread.spots(for: photos.map { PhotoView.size(of: $0, in: geometry) }, in: visibleRoom)
         changes.beginUndoGrouping()
-        for (index, (file, spot)) in zip(files, spots).enumerated() {
+        for (index, (photo, spot)) in zip(photos, spots).enumerated() {
             let turn = CGFloat(index * 7 % 5 - 2) * 0.008
             add(
                 BoardItem(
-                    content: .file(file),
+                    content: photo,
                     placement: Placement(center: geometry.place(spot.center), scale: spot.scale, angle: turn)))
         }
         changes.endUndoGrouping()
@@ -447,10 +448,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         return CGPoint(x: middle.x + step, y: middle.y + step / 2)
     }
 
-    private func addPhoto() {
-        let picture = Picture.allCases[(counts.photos + 2) % Picture.allCases.count]
-        put(.picture(picture), at: freePoint, turn: CGFloat(counts.photos % 3 - 1) * 0.07)
-    }
+    private func addPhoto() { present(PicturePicker { [unowned self] in putPhotos($0) }, animated: true) }
 
     func addNote() {
         let note = put(.note("", paper: counts.notes % NoteView.papers.count), at: freePoint, turn: 0)
@@ -458,6 +456,18 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     }
 
     private func clear() { remove(stickers) }
+
+    private func save() {
+        guard !stickers.isEmpty else { return say("Nothing is on the board.") }
+        BoardProgram.onSave?(self)
+    }
+
+    /// The part of the board that has something on it, with a margin; nil if nothing is there.
+    var usedArea: CGRect? {
+        let frames = stickers.map(\.frame)
+        guard let first = frames.first else { return nil }
+        return frames.reduce(first) { $0.union($1) }.insetBy(dx: -24, dy: -24).intersection(board.bounds).integral
+    }
 
     private func undo() { changes.undo() }
 

@@ -42,6 +42,22 @@ final class NoticeView: UIView {
     }
 
     private func button(_ title: String, isFirst: Bool) -> UIButton {
+        let button = Self.button(title, isFirst: isFirst)
+        button.addTarget(self, action: Selector(Self.answer(_:)), for: .touchUpInside)
+        return button
+    }
+
+    /// A button of a message or a sheet.
+    /// - Parameter isFirst: whether it is the one that matters.
+    static func button(_ title: String, isFirst: Bool) -> UIButton {
+        let button = UIButton(configuration: isFirst ? .filled() : .plain())
+        button.accessibilityIdentifier = title
+        setTitle(title, of: button, isFirst: isFirst)
+        return button
+    }
+
+    /// Give a button another title.
+    static func setTitle(_ title: String, of button: UIButton, isFirst: Bool) {
         var attributes = AttributeContainer()
         attributes.font = .systemFont(ofSize: 14, weight: .semibold)
         var configuration = isFirst ? UIButton.Configuration.filled() : UIButton.Configuration.plain()
@@ -50,10 +66,7 @@ final class NoticeView: UIView {
         let blue = UIColor(red: 0.3, green: 0.76, blue: 1, alpha: 1)
         configuration.baseForegroundColor = isFirst ? UIColor(red: 0.055, green: 0.067, blue: 0.086, alpha: 1) : blue
         configuration.baseBackgroundColor = isFirst ? blue : nil
-        let button = UIButton(configuration: configuration)
-        button.accessibilityIdentifier = title
-        button.addTarget(self, action: Selector(Self.answer(_:)), for: .touchUpInside)
-        return button
+        button.configuration = configuration
     }
 
     private func answer(_ button: UIButton) {

@@ -25,7 +25,7 @@ final class PhotoMemory {
         func picture(isLarge: Bool) -> UIImage? { isLarge ? large : small }
     }
 
-    private struct Weak { weak var view: PhotoView? }
+    private struct Weak { weak var view: (any PhotoReader)? }
 
     private var entries: [String: Entry] = [:]
     /// Pictures that stay in memory a little longer than they are shown.
@@ -51,7 +51,7 @@ final class PhotoMemory {
 
     /// The picture of a file for a view; nil if it is not there yet, or cannot be read. The view is called once it is there.
     /// - Parameter isLarge: whether it is enlarged.
-    func picture(of file: PhotoFile, isLarge: Bool, for view: PhotoView) -> UIImage? {
+    func picture(of file: PhotoFile, isLarge: Bool, for view: any PhotoReader) -> UIImage? {
         let entry = entry(for: file.path)
         if let picture = entry.picture(isLarge: isLarge) { return picture }
         guard entry.problem == nil else { return nil }
@@ -138,6 +138,12 @@ final class PhotoMemory {
     private struct Missing: Error, CustomStringConvertible {
         let description = "nothing here reads pictures."
     }
+}
+
+/// A view that shows a picture of the user's own once it is read.
+protocol PhotoReader: AnyObject {
+    /// The picture that it waits for is there, or cannot be read.
+    func pictureWasRead()
 }
 
 extension UIImage {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A picture with a white mat: one that the program paints, or one of the user's own.
-final class PhotoView: StickerView {
+final class PhotoView: StickerView, PhotoReader {
     static let prefix = "photo:"
     private static let mat: CGFloat = 11
     /// The size of a painted picture without its mat. One of the user's own has the same area.
@@ -60,9 +60,9 @@ final class PhotoView: StickerView {
         return CGSize(width: height * file.shape, height: height)
     }
 
-    /// The size of a file's photo on a board, in points.
-    static func size(of file: PhotoFile, in geometry: BoardGeometry) -> CGSize {
-        let picture = picture(of: file)
+    /// The size of a photo on a board, in points.
+    static func size(of content: BoardItem.Content, in geometry: BoardGeometry) -> CGSize {
+        let picture = if case .file(let file) = content { picture(of: file) } else { size }
         return CGSize(
             width: (picture.width + 2 * mat) * geometry.unit, height: (picture.height + 2 * mat) * geometry.unit)
     }
@@ -92,7 +92,6 @@ final class PhotoView: StickerView {
         showProblem()
     }
 
-    /// The picture that it waits for is there, or cannot be read.
     func pictureWasRead() {
         isLarge = nil
         choose()

@@ -37,15 +37,19 @@ final class Toolbar: UIView {
         buttons.first { $0.currentTitle == title }?.isEnabled = isEnabled
     }
 
+    private var wantedWidth: CGFloat { buttons.reduce(2 * Self.inset) { $0 + $1.sizeThatFits(bounds.size).width } }
+
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: buttons.reduce(2 * Self.inset) { $0 + $1.sizeThatFits(size).width }, height: Self.height)
+        CGSize(width: min(wantedWidth, size.width - 2 * Self.inset), height: Self.height)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         var x = Self.inset
+        // In a narrow window all of them stay in reach, with less room beside their titles.
+        let part = min(1, (bounds.width - 2 * Self.inset) / max(1, wantedWidth - 2 * Self.inset))
         for button in buttons {
-            let width = button.sizeThatFits(bounds.size).width
+            let width = button.sizeThatFits(bounds.size).width * part
             button.frame = CGRect(x: x, y: Self.inset, width: width, height: bounds.height - 2 * Self.inset)
             x += width
         }

@@ -84,6 +84,19 @@ final class BoardKeeping {
         showNotice()
     }
 
+    /// Save a picture of the board in the folder of the user's pictures, unless it is an older moment of it.
+    func savePicture(of controller: UIViewController) {
+        guard controller === board, let data = BoardProgram.png(of: controller) else { return }
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.dateFormat = "yyyy-MM-dd-HHmmss"
+        let path = "\(BoardProgram.pictureFolder)/photo-board-\(formatter.string(from: Date())).png"
+        do {
+            try OutputFile.write(Array(data), to: path)
+            show("The picture of the board is \(path).")
+        } catch { show("The picture was not saved: \(error).") }
+    }
+
     private func showNotice() {
         guard let notice = store?.takeNotice() else { return }
         complain(notice.words)

@@ -29,6 +29,7 @@ do {
         title: "Photo Board", size: arguments.size ?? BoardProgram.size, scale: arguments.scale,
         minimumSize: BoardProgram.minimumSize, fitsScreen: arguments.size == nil)
     if arguments.isPersonal {
+        BoardProgram.showPictures(in: BoardProgram.pictureFolder)
         let decoder = PictureDecoder()
         BoardProgram.readPictures(
             with: PhotoDecoder(size: { try decoder.size(atPath: $0) }, image: { try decoder.image(atPath: $0) }))
@@ -44,6 +45,7 @@ do {
     #endif
 
     let keeping = BoardKeeping(opening, in: host)
+    if arguments.isPersonal { BoardProgram.onSave = { keeping.savePicture(of: $0) } }
     host.nextWake = {
         [arguments.exitAfter.map { keeping.opened + $0 }, keeping.nextWake].compactMap(\.self).min()
     }

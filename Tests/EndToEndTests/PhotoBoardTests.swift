@@ -22,7 +22,7 @@ extension EndToEnd {
                 let grown = opened(from: 120, to: 168)
                 expectMatrix(rest, matrix(scale: grown * scale, turn: turned(by: .pi / 4) + turn), within: (0.06, 0.01))
 
-                try await screen.tap(board.screen(716, 716))
+                try await screen.tap(board.screen(686, 716))
                 let undo = try await board.trace(until: "undo") { $0.sender(of: "touchUpInside") != nil }
                 #expect(undo.sender(of: "touchUpInside") == "Undo")
                 expectMatrix(undo.lastMatrix(of: "photo"), matrix(scale: scale, turn: turn), within: (0.001, 0.001))
@@ -51,7 +51,7 @@ extension EndToEnd {
             }
         }
 
-        @Test func `One finger on the paper scrolls the board, and a button adds a photo`() async throws {
+        @Test func `One finger on the paper scrolls the board, and a sheet adds a photo`() async throws {
             try await run { board, screen in
                 try await screen.play([Touchscreen.line(from: board.screen(810, 300), to: board.screen(780, 270))]) {
                     try await board.landed(1)
@@ -59,9 +59,17 @@ extension EndToEnd {
                 let scrolled = try await board.trace(until: "the scroll's end") { $0.isOver("scroll.pan") }
                 #expect(scrolled.milestones(of: "scroll.pan") == ["began", "ended", "possible"])
                 _ = try await board.traceAtRest()
-                try await screen.tap(board.screen(437, 716))
-                let added = try await board.trace(until: "the button") { $0.sender(of: "touchUpInside") != nil }
-                #expect(added.sender(of: "touchUpInside") == "Add Photo" && added.lastMatrix(of: "photo-6") != nil)
+                try await screen.tap(board.screen(407, 716))
+                let opened = try await board.trace(until: "the button") { $0.sender(of: "touchUpInside") != nil }
+                #expect(opened.sender(of: "touchUpInside") == "Add Photo")
+                _ = try await board.traceAtRest()
+                // The first picture of the sheet in the middle of the window, and its button.
+                try await screen.tap(board.screen(366, 245))
+                _ = try await board.traceAtRest()
+                try await screen.tap(board.screen(840, 601))
+                let added = try await board.trace(until: "the photo") { $0.lastMatrix(of: "photo-6") != nil }
+                #expect(added.sender(of: "touchUpInside") == "Add")
+                _ = try await board.traceAtRest()
                 try await screen.tap(board.screen(600, 375))
                 let hit = try await board.trace(until: "the tap") { $0.isOver("photo-6.tap") }
                 #expect(hit.first { $0.kind == "hitTest" }?.view == "photo-6")
@@ -121,7 +129,7 @@ extension EndToEnd {
         @Test func `A note is typed, copied and pasted`() async throws {
             try await run { board, screen in
                 let keys = board.pointer
-                try await screen.tap(board.screen(533, 716))
+                try await screen.tap(board.screen(503, 716))
                 _ = try await board.trace(until: "the note's field") { $0.lastFirstResponder == "note-3.text" }
                 try keys.type("hello")
                 try keys.strike(.return)
@@ -146,7 +154,7 @@ extension EndToEnd {
 
         @Test func `A shake restores a cleared board`() async throws {
             try await run { board, screen in
-                try await screen.tap(board.screen(781, 716))
+                try await screen.tap(board.screen(751, 716))
                 let cleared = try await board.trace(until: "the button") { $0.sender(of: "touchUpInside") != nil }
                 #expect(cleared.sender(of: "touchUpInside") == "Clear")
                 // The note fades before it is removed.
@@ -270,7 +278,7 @@ extension EndToEnd {
                 }
             }
             func addNote(_ board: Lab, _ text: String) async throws {
-                try board.pointer.move(to: board.screen(533, 716))
+                try board.pointer.move(to: board.screen(503, 716))
                 try board.pointer.press()
                 try board.pointer.release()
                 try await Task.sleep(for: .milliseconds(500))

@@ -76,6 +76,23 @@ import Testing
         #expect(try other.panel.elements("badge").map(\.label) == ["tap had it"])
     }
 
+    @Test func `A badge under the pointer lets what is below it be seen`() throws {
+        let rig = try play("hit-test")
+        touch(rig, [CGPoint(x: 450, y: 300)])
+        let badges = rig.view.badges
+        let frame = try #require(badges.parts.first?.frame)
+        func strength(_ pointer: CGPoint?) throws -> CGFloat {
+            try rig.act {
+                badges.pointer = pointer
+                guard case .fill(_, let color)? = badges.drawCommands.first else { return .nan }
+                return color.alpha
+            }
+        }
+        let (away, over) = (CGPoint(x: frame.maxX + 40, y: frame.midY), CGPoint(x: frame.midX, y: frame.midY))
+        let full = try strength(nil)
+        #expect(try full > 0 && strength(over) < full / 2 && strength(away) == full)
+    }
+
     @Test func `The chain has the end that the verdict says`() throws {
         let rig = try play("mail-row")
         touch(rig, [CGPoint(x: 450, y: 300)])

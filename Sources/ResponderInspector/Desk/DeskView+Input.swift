@@ -17,6 +17,7 @@ extension DeskView {
         switch sample {
         case .hover(let hover):
             let place = hover.location.flatMap(openScenePoint)
+            badges.pointer = place.map(stage.fromScene)
             return .hover(HoverSample(location: place, modifierFlags: hover.modifierFlags))
         case .scroll(var scroll):
             guard let place = openScenePoint(scroll.location) else { return nil }

@@ -13,6 +13,12 @@ package final class StageBadges: StageLayer, DescribedInParts {
     package var hint: (words: String, view: UIView)? { didSet { setNeedsDisplay() } }
     /// Whether the time of the stage stands still, so that nothing fades.
     package var isStopped = false { didSet { if isStopped != oldValue { setNeedsDisplay() } } }
+    /// Where the pointer is on the stage; nil while it is elsewhere. A badge under it fades, so that one sees what is below.
+    package var pointer: CGPoint? {
+        didSet { if pointer != oldValue, !badges.isEmpty { super.setNeedsDisplay() } }
+    }
+    /// How much of a badge under the pointer or a finger is left.
+    private static let seenThrough: CGFloat = 0.2
     private var now: TimeInterval = 0
     private var badges: [TouchVerdict.Badge] = []
     /// The finger that each winner has, if they have different ones.
@@ -96,7 +102,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     private var placed: [Placed] {
         if let placement { return placement }
-        var taken = [sign()]
+        var taken = [sign(), menu]
         if chosenSince != watch?.outcome?.start { (chosen, chosenSince) = ([:], watch?.outcome?.start) }
         let placed = (strength > 0 ? badges : []).prefix(Self.maximum).compactMap { badge -> Placed? in
             guard let view = view(of: badge.target) else { return nil }
@@ -117,6 +123,18 @@ package final class StageBadges: StageLayer, DescribedInParts {
         (watch?.fingers ?? []).filter(\.isDown).compactMap(\.trail.last).map {
             CGRect(around: stageView.fromScene($0.place), 30)
         }
+    }
+
+    /// The place of the editing menu; null while it is hidden.
+    private var menu: CGRect {
+        guard let stage else { return .null }
+        let frame = stage.application.asCurrent { UIMenuController.shared.menuFrame }
+        return frame.isEmpty ? .null : stageView.frameFromScene(frame)
+    }
+
+    /// Whether a finger or the pointer is on a badge.
+    private func isCovered(_ frame: CGRect) -> Bool {
+        pointer.map(frame.insetBy(dx: -4, dy: -4).contains) == true || fingers.contains { $0.intersects(frame) }
     }
 
     /// The visible part of a view, in this view; null where views around it clip all of it.
@@ -210,7 +228,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
         ]
         // On a button it would cover the title.
         if area.height < Self.minimumToLieOn { return outside + onEdges }
-        return onEdges + [CGPoint(x: area.minX + beside + 4, y: area.minY + above + 8)]
+        return onEdges + outside + [CGPoint(x: area.minX + beside + 4, y: area.minY + above + 8)]
     }
 
     /// The visible texts and controls of the scene and views with gestures, but not the views around the owner or most of its content.
@@ -244,8 +262,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     package override func draw(_ rect: CGRect) {
         let strength = strength
-        for one in placed { draw(one, strength) }
-        guard let hint else { return }
+        for one in placed { draw(one, isCovered(one.frame) ? strength * Self.seenThrough : strength) }
+        guard let hint, menu.isNull else { return }
         let pill = frame(of: hint.words, beside: area(of: hint.view))
         Drawing.face(pill, Palette.lifted, outlined: Palette.chosen, radius: 14)
         Drawing.text(hint.words, in: pill, font: Type.small, color: Palette.text, .center)

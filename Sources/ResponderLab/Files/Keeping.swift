@@ -37,6 +37,7 @@ final class Keeping: LabPart {
         defer { showBoardNotice() }
         guard let folders = Keeping.folders(sessions.arguments) else { return }
         LabPrograms.readPicturesInBackground()
+        saving.offerPictures()
         let keeper = SessionKeeper(folder: folders.state)
         self.keeper = keeper
         let sceneCount = DraftKeeper.rescue(in: folders.state)

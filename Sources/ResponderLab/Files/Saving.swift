@@ -153,6 +153,26 @@ final class Saving: LabPart {
         }
     }
 
+    /// Let *Save* on the board ask where its picture is to be. A board that is played again saves nothing.
+    func offerPictures() {
+        LabPrograms.onSavePicture { [weak self] controller in
+            // The stage handles a touch now; the sheet is the window's.
+            DispatchQueue.main.async { MainActor.assumeIsolated { self?.savePicture(of: controller) } }
+        }
+    }
+
+    private func savePicture(of controller: UIViewController) {
+        guard desk.isLive, controller === session.stage.window.rootViewController else { return }
+        view.window?.application?.asCurrent {
+            guard let picture = LabPrograms.picture(of: session.stage) else {
+                return messages.say("No picture can be made of this board.")
+            }
+            ask("Save a picture of the board", ".png") { [unowned self] in
+                write(picture, to: $0, $1) { "Saved as \($0)" }
+            }
+        }
+    }
+
     // MARK: The question
 
     /// Ask for a name and save the question as it is now: scene, recording, explanation and picture in one file. The remedies

@@ -50,6 +50,7 @@ enum LabPrograms {
 
         /// Read pictures while the window is used. What is written without a user has all pictures at once.
         static func readPicturesInBackground() {
+            BoardProgram.showPictures(in: BoardProgram.pictureFolder)
             let decoder = PictureDecoder()
             BoardProgram.readPictures(
                 with: PhotoDecoder(size: { try decoder.size(atPath: $0) }, image: { try decoder.image(atPath: $0) }))
@@ -79,6 +80,14 @@ enum LabPrograms {
             BoardProgram.text(of: stage.window.rootViewController, includesFresh: true).map { Array($0.utf8) }
         }
 
+        /// Call a function when a user saves the picture of a board.
+        static func onSavePicture(_ body: @escaping (UIViewController) -> Void) { BoardProgram.onSave = body }
+
+        /// The file of a picture of the board that a stage shows; nil for another scene, and for an empty board.
+        static func picture(of stage: Stage) -> [UInt8]? {
+            stage.window.rootViewController.flatMap { BoardProgram.png(of: $0) }.map { Array($0) }
+        }
+
         nonisolated static let pictureEndings = ["png", "bmp", "jpg", "jpeg", "gif", "webp"]
 
         /// Whether a file is a picture or a board, which the programs open.
@@ -93,6 +102,8 @@ enum LabPrograms {
         static func takeNotice() -> (words: String, path: String)? { nil }
         static func keep(_ stage: Stage) throws {}
         static func board(of stage: Stage) -> [UInt8]? { nil }
+        static func onSavePicture(_ body: @escaping (UIViewController) -> Void) {}
+        static func picture(of stage: Stage) -> [UInt8]? { nil }
         static func open(_ path: String) -> Bool { false }
         nonisolated static let pictureEndings: [String] = []
     #endif

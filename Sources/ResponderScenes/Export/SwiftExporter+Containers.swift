@@ -186,7 +186,7 @@ nonisolated extension SwiftExporter {
         return [
             "let cell = tableView.dequeueReusableCell(withIdentifier: \"row\", for: indexPath)",
             "cell.backgroundColor = .clear", "cell.textLabel?.text = \(rows)[indexPath.row]",
-            "cell.textLabel?.font = .systemFont(ofSize: 13, weight: .medium)", "cell.textLabel?.textColor = \(color)",
+            "cell.textLabel?.font = .systemFont(ofSize: 15, weight: .medium)", "cell.textLabel?.textColor = \(color)",
             "return cell",
         ]
     }

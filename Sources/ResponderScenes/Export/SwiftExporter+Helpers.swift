@@ -82,7 +82,7 @@ nonisolated extension SwiftExporter {
         let alpha = hasAlpha ? "alpha: CGFloat = 1, " : ""
         "private func addLabel(_ text: String, frame: CGRect, \(alpha)to view: UIView) {"
         ["    let label = UILabel(frame: frame)", "    label.text = text"]
-        "    label.font = .systemFont(ofSize: 13, weight: .medium)"
+        "    label.font = .systemFont(ofSize: 15, weight: .medium)"
         "    label.textColor = \(SwiftLiteral.color(ScenePalette.text(on: .black)))"
         if hasAlpha { "    label.alpha = alpha" }
         ["    view.addSubview(label)", "}"]

@@ -59,7 +59,7 @@ nonisolated extension SwiftExporter {
         case .view: return deferredSettings(of: view)
         case .label:
             return [
-                "\(code).font = .systemFont(ofSize: 13, weight: .medium)",
+                "\(code).font = .systemFont(ofSize: 15, weight: .medium)",
                 "\(code).textColor = \(SwiftLiteral.color(textColor(of: view)))",
             ]
         case .button: return buttonSettings(of: view)

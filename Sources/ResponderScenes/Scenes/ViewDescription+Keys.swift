@@ -39,6 +39,8 @@ nonisolated extension ViewDescription: SceneKeyed {
         SceneKey("presses", .word(Touches.words), \.presses, property: "pressesBegan …", usual: "forward"),
         SceneKey("deferred", .json, \.deferred, of: [.view]),
         SceneKey("animate", .json, \.animation, property: "UIView.animate"),
+        SceneKey("drawing", .json, \.drawing, property: "draw(_:)"),
+        SceneKey("closes", .views, \.closes, of: [.button]),
         SceneKey("controller", .name, \.controller, property: "UIViewController", isFixed: true),
         SceneKey("canBecomeFirstResponder", .flag, \.canBecomeFirstResponder),
         SceneKey("menu", .json, \.menu, property: "UIMenuController", of: [.label]),

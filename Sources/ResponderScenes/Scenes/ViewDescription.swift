@@ -91,6 +91,10 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var deferred: DeferredTaps?
     /// An animation that begins with the scene; nil for none.
     public var animation: MoveAnimation?
+    /// What it draws in itself, behind its subviews.
+    public var drawing = ViewDrawing()
+    /// The views that a press of this button removes: each slides away, and the views below it move up.
+    public var closes: [String] = []
     /// The name of the view controller whose root view this is; nil for none.
     public var controller: String?
     /// Whether it may become first responder; nil for UIKit's default of the class.
@@ -144,6 +148,8 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
         var plain = ViewDescription(name: name, frame: frame)
         plain.viewClass = viewClass
         plain.values = values.filter { keys.contains($0.key) }
+        // What a view draws is left out of programs.
+        plain.drawing = drawing
         return plain == self
     }
 

@@ -173,7 +173,10 @@ final class SceneButton: UIButton, SceneViewing {
     /// A press toggles the highlight, like a tap.
     func didBuild(_ name: String, on stage: Stage) {
         titleLabel?.accessibilityIdentifier = name + ".title"
-        addAction(for: .touchUpInside) { [unowned stage] button in stage.highlight(button, by: name, nil) }
+        addAction(for: .touchUpInside) { [unowned stage] button in
+            stage.highlight(button, by: name, nil)
+            for row in stage.state.views[name]?.closes ?? [] { stage.close(row) }
+        }
     }
 }
 
@@ -200,7 +203,7 @@ final class SceneScroll: UIScrollView, SceneViewing, UIScrollViewDelegate {
 
 extension UIView {
     /// The colour behind the view's text: its own fill, or that of the nearest superview with an opaque one.
-    fileprivate var ground: UIColor {
+    var ground: UIColor {
         let fills = sequence(first: self, next: \.superview).lazy.compactMap(\.backgroundColor)
         return fills.first { $0.alpha > 0.5 } ?? .black
     }

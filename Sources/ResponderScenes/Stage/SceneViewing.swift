@@ -56,6 +56,7 @@ extension SceneViewing {
             if let value = description.values[row.key] { row.set(value, of: self) }
         }
         if key == nil || key == "frame" || rows.contains(where: \.isLook) { applyLook(of: description, at: place) }
+        if key == "drawing" { applyDrawing(of: description) }
         // It begins when the view is in its window.
         if key == "animate" { start(description.animation) }
         if rows.isEmpty || key == nil {
@@ -71,6 +72,7 @@ extension SceneViewing {
         borderWidth = description.borderWidth
         cornerRadius = description.cornerRadius
         applyOwnLook(of: description)
+        applyDrawing(of: description)
     }
 
     /// Begin an animation, from its own start or from where the view is.

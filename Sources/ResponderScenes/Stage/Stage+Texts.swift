@@ -16,6 +16,7 @@ extension Stage {
                 fit(group)
             }
             for case let button as SceneButton in views { fit(button) }
+            for case let view as any SceneViewing in views { view.drawing?.scale = scale }
         }
     }
 
@@ -49,7 +50,7 @@ extension Stage {
 /// The type of a scene's texts.
 enum SceneType {
     /// The fonts at the scene's own scale, in points of the scene.
-    static let label = UIFont.systemFont(ofSize: 13, weight: .medium)
+    static let label = UIFont.systemFont(ofSize: 15, weight: .medium)
     static let button = UIFont.systemFont(ofSize: 15, weight: .semibold)
     /// The size that texts have where there is room for it, in points of the window.
     private static let minimum: CGFloat = 11

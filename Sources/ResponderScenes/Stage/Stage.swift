@@ -342,6 +342,7 @@ public final class Stage {
         guard let view = views[name], let description = state.views[name] else { return }
         view.apply(key, of: description, at: places[name] ?? (0, 0))
         guard key == nil || view.inspectableProperties.contains(where: { $0.key == key && $0.isLook }) else { return }
+        view.drawing?.isHighlighted = highlights[name]?.isEmpty == false
         showHighlight(of: name)
         fitText(of: view)
     }
