@@ -28,6 +28,9 @@
 #   make nightly   run a short form of every command above except test, so that none stops working unnoticed
 #   make format    format the sources
 
+# See Package.swift.
+export RESPONDER_PROGRAM = 1
+
 APP_PACKAGES = libsdl2-dev
 FONT_PACKAGES = libfreetype6 libfontconfig1 libharfbuzz0b libfribidi0 fonts-wqy-microhei fonts-dejavu-core fonts-thai-tlwg
 TEST_PACKAGES = $(APP_PACKAGES) $(FONT_PACKAGES) libsdl2-image-2.0-0 xvfb xserver-xorg-core xserver-xorg-video-dummy xclip sway grim wl-clipboard
@@ -36,11 +39,15 @@ SOURCES = Package.swift Plugins Sources Tests Extras
 COMMANDS = lint run board edits monkey faults bench large same leaks sanitize soak fuzz causes agree mutants check-package
 .PHONY: $(COMMANDS) install uninstall package release test words nightly format app-packages test-packages
 
+# What is built takes minutes the first time.
+FIRST = @test -e .build/release/$(1) || echo 'Building $(1): four to five minutes on two processors, the first time only.'
 run: app-packages
+	$(call FIRST,ResponderLab)
 	swift build --configuration release --product ResponderLab
 	.build/release/ResponderLab $(ARGS)
 
 board: app-packages
+	$(call FIRST,PhotoBoard)
 	swift build --configuration release --product PhotoBoard
 	.build/release/PhotoBoard $(ARGS)
 
@@ -75,6 +82,7 @@ test: test-packages lint
 # After a change of words: read the difference of the pages before it is committed.
 words: test-packages
 	RESPONDER_WORDS=1 FILTER='PageTests/.*page is written' .ci/test ResponderScenesTests
+	RESPONDER_WORDS=1 FILTER='CommandTests/.*page are written' .ci/test ResponderLabTests
 	RESPONDER_WORDS=1 FILTER='MeasuredTests/.*page is written' .ci/test ResponderKitTests
 	RESPONDER_WORDS=1 FILTER='PortingPageTests/.*page is written' .ci/test PortingRulesTests
 	RESPONDER_WORDS=1 FILTER='MeasuredPictureTests/.*picture is drawn' .ci/test ResponderKitSDLTests

@@ -9,6 +9,11 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let isTested = Context.environment["RESPONDER_TESTED"] != nil
 let optimised: [SwiftSetting] = isTested ? [.unsafeFlags(["-O"])] : []
 
+/// The commands of the Makefile set this. Then what computes little is optimised for size in programs that people run, which takes
+/// less time and costs no speed. SwiftPM refuses such flags in a package on which another one depends.
+let isProgram = Context.environment["RESPONDER_PROGRAM"] != nil
+let small: [SwiftSetting] = isProgram ? [.unsafeFlags(["-Osize"], .when(configuration: .release))] : []
+
 // Elsewhere the compiler finds SDL by itself, and SwiftPM would warn of a flag in SDL's package, -D_REENTRANT.
 #if os(macOS)
     let sdlPackage: String? = "sdl2"
@@ -61,11 +66,11 @@ let package = Package(
         .target(
             name: "ResponderScenes",
             dependencies: engine + ["ResponderFiles", "ResponderText"] + chronicle,
-            swiftSettings: mainActor + optimised),
+            swiftSettings: mainActor + optimised + small),
         .target(
             name: "ResponderInspector",
             dependencies: engine + ["ResponderScenes", "ResponderText"] + chronicle,
-            swiftSettings: mainActor),
+            swiftSettings: mainActor + small),
         .target(
             name: "ResponderTesting", dependencies: engine + ["ResponderScenes"] + chronicle,
             swiftSettings: mainActor),

@@ -144,7 +144,7 @@ import Testing
         host.strike("X").strike("F")
         #expect(view.exploded.isHidden && view.overlay.marks == .frames)
         // With the focus on a control of the panels, the program gets no keys.
-        view.window?.application?.asCurrent { _ = view.levels.becomeFirstResponder() }
+        view.window?.application?.asCurrent { _ = view.explode.becomeFirstResponder() }
         host.delivered = []
         host.strike("3")
         #expect(view.panel.tab == .hitTest && host.delivered.isEmpty)

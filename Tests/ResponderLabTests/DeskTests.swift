@@ -12,13 +12,13 @@ import Testing
     func `Escape leads back to Play from reasons asked for there, and only from those`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
         let view = rig.desk.view
-        rig.application.asCurrent { view.mode = .play }
+        rig.application.asCurrent { view.reduce(.play) }
         rig.drag()
         rig.application.asCurrent { rig.desk.seeWhy() }
-        #expect(view.mode == .expert && view.isVisit)
+        #expect(view.mode == .expert && view.state.isVisit)
         rig.strike("Escape")
         #expect(view.mode == .play)
-        rig.application.asCurrent { view.mode = .expert }
+        rig.application.asCurrent { view.reduce(.expert) }
         rig.strike("Escape")
         #expect(view.mode == .expert)
     }
@@ -295,7 +295,7 @@ import Testing
         #expect(!after("+").timeline.lanes.scale.showsAll)
         #expect(after("Tab").window?.firstResponder is any PanelControl)
         let modified = UIKey(name: "X", modifierFlags: .control)
-        #expect(!rig.desk.performKey(modified) && view.exploded.isHidden)
+        #expect(!DeskRig.commands.perform(modified, on: rig.desk) && view.exploded.isHidden)
     }
 
     @Test(arguments: DeskRig.Kind.allCases)

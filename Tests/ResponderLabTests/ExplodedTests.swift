@@ -49,7 +49,7 @@ import Testing
         window.application.asCurrent {
             exploded.watch = window.shown.watch
             exploded.source = window.session.stage.window
-            UIView.performWithoutAnimation { exploded.toggle() }
+            UIView.performWithoutAnimation { exploded.setOpen(exploded.isHidden) }
         }
         /// The corners of the window on the lowest plane.
         func outline() -> [CGPoint]? {
@@ -83,7 +83,7 @@ import Testing
     @Test func `A drag on the exploded stage turns it and does not touch the scene`() throws {
         let lab = try LabWindow("hit-test", size: CGSize(1280, 800))
         lab.application.asCurrent {
-            lab.view.exploded.toggle()
+            lab.view.exploded.setOpen(lab.view.exploded.isHidden)
             lab.window.layoutIfNeeded()
         }
         lab.application.advance(to: 1)
@@ -104,8 +104,8 @@ import Testing
         for start in [TimeInterval(1), 10, 10.2] {
             lab.application.advance(to: start)
             lab.application.asCurrent {
-                if !lab.view.exploded.isHidden { lab.view.exploded.toggle() }
-                lab.view.exploded.toggle()
+                if !lab.view.exploded.isHidden { lab.view.exploded.setOpen(lab.view.exploded.isHidden) }
+                lab.view.exploded.setOpen(lab.view.exploded.isHidden)
                 lab.window.layoutIfNeeded()
             }
             let flat = try picture(lab)
@@ -122,7 +122,7 @@ import Testing
     @Test func `A stage that opens without animations is open at once`() throws {
         let lab = try LabWindow("hit-test", size: CGSize(1280, 800))
         lab.application.asCurrent {
-            UIView.performWithoutAnimation { lab.view.exploded.toggle() }
+            UIView.performWithoutAnimation { lab.view.exploded.setOpen(lab.view.exploded.isHidden) }
             lab.window.layoutIfNeeded()
         }
         let open = try picture(lab)
@@ -156,7 +156,7 @@ import Testing
             window.application.asCurrent {
                 exploded.watch = window.shown.watch
                 exploded.source = window.session.stage.window
-                if exploded.isHidden { UIView.performWithoutAnimation { exploded.toggle() } }
+                if exploded.isHidden { UIView.performWithoutAnimation { exploded.setOpen(exploded.isHidden) } }
                 exploded.setNeedsDisplay()
                 exploded.layoutIfNeeded()
                 let corners = exploded.planes.last?.corners ?? []

@@ -8,7 +8,7 @@ import Testing
 @Suite struct GlanceTests {
     private func play(_ scene: String, size: CGSize = CGSize(1280, 800)) throws -> LabRig {
         let rig = try LabRig(scene, size: size)
-        rig.act { rig.view.mode = .play }
+        rig.act { rig.view.reduce(.play) }
         return rig
     }
 

@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test func `An error about a folder that cannot be created is one line`() {
-        let error = #expect(throws: LabCommand.Failure.self) {
+        let error = #expect(throws: LabFailure.self) {
             try LabSettings().write("/dev/null/.config/settings.json")
         }
         #expect(

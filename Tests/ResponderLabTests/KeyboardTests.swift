@@ -177,7 +177,7 @@ import Testing
 
     @Test func `The arrow keys turn the exploded stage, and plus and minus spread it`() throws {
         let (window, view) = try PanelWindow.lab()
-        window.application.asCurrent { UIView.performWithoutAnimation { view.exploded.toggle() } }
+        window.application.asCurrent { UIView.performWithoutAnimation { view.exploded.setOpen(true) } }
         window.application.asCurrent { FocusRoute.step(in: view, by: 1, from: view.overlay) }
         #expect(window.focused === view.exploded)
         var last = try window.picture(scale: 1).pixels

@@ -31,7 +31,7 @@ import Testing
             // At least half the scene's size in points, so that its text is readable.
             let lab = try LabWindow("transform", size: size)
             lab.application.asCurrent {
-                lab.view.mode = .play
+                lab.view.reduce(.play)
                 lab.window.layoutIfNeeded()
             }
             #expect(lab.view.stage.sceneFrame.width >= 450)
@@ -51,8 +51,8 @@ import Testing
         #expect(!areas.isTimelineFolded && !areas.inspector.isEmpty)
         let lab = try LabWindow("responder-chain", size: size)
         lab.application.asCurrent {
-            lab.view.wantsPanel = false
-            lab.view.foldsTimeline = false
+            lab.view.reduce(.panel(isShown: false))
+            lab.view.reduce(.timeline(isFolded: false))
             lab.window.layoutIfNeeded()
         }
         let stage = lab.view.stage
@@ -80,7 +80,7 @@ import Testing
         let lab = try LabWindow("transform", size: CGSize(640, 480))
         let banner = lab.view.banner
         lab.application.asCurrent {
-            lab.view.wantsPanel = true
+            lab.view.reduce(.panel(isShown: true))
             banner.show(Banner.left(hasScene: false, sessions: 1) ?? "", .passingOffer, answers: [("Open", {})])
             lab.window.layoutIfNeeded()
             let words = banner.subviews.compactMap { $0 as? ParagraphView }

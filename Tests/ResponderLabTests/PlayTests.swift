@@ -14,7 +14,7 @@ import Testing
         let stage = rig.sessions.current.stage
         stage.application.asCurrent { stage.window.layoutIfNeeded() }
         stage.learn()
-        rig.act { rig.view.mode = mode }
+        rig.act { rig.view.reduce(mode == .play ? .play : .expert) }
         for (index, phase) in [TouchSample.Phase.down, .move, .move].enumerated() {
             rig.touch(phase, 260 + 30 * CGFloat(index), 220, at: rig.window.now + 0.1 * Double(index))
         }
@@ -60,6 +60,34 @@ import Testing
         #expect(try rig.panel.element("Let the board win", "button") != nil)
     }
 
+    /// How far a control can be hit from its middle, up and down, and to the left and right, in points.
+    private func target(of control: any PanelControl, in window: UIWindow) -> CGSize {
+        let middle = control.convert(control.bounds.middle, to: nil)
+        func reach(_ dx: CGFloat, _ dy: CGFloat) -> CGFloat {
+            var length: CGFloat = 0
+            while length < 60 {
+                let hit = window.hitTest(CGPoint(x: middle.x + dx * length, y: middle.y + dy * length), with: nil)
+                guard hit?.isDescendant(of: control) == true else { break }
+                length += 0.5
+            }
+            return length
+        }
+        return CGSize(width: reach(-1, 0) + reach(1, 0), height: reach(0, -1) + reach(0, 1))
+    }
+
+    @Test(arguments: sizes, [DeskMode.play, .expert])
+    func `Buttons are large enough for fingers`(_ size: CGSize, _ mode: DeskMode) throws {
+        let rig = try lab(size, mode)
+        rig.panel.layOut()
+        let least: CGFloat = mode == .play ? 44 : 36
+        let buttons = FocusRoute.controls(in: rig.view).filter { [.button, .switch, .chip, .link].contains($0.role) }
+        #expect(buttons.count > 6)
+        for button in buttons {
+            let target = rig.panel.application.asCurrent { self.target(of: button, in: rig.panel.window) }
+            #expect(target.width >= least && target.height >= least, "\(button.label) \(target)")
+        }
+    }
+
     @Test(arguments: ["nested-gestures", "photo-board"])
     func `After a drag in Play the window has few elements`(_ scene: String) throws {
         let rig = try lab(CGSize(1280, 800), .play, scene)
@@ -73,7 +101,7 @@ import Testing
         for name in try LabCommand.catalogue().names {
             let lab = try LabWindow(name, size: size)
             lab.application.asCurrent {
-                lab.view.mode = .play
+                lab.view.reduce(.play)
                 lab.window.layoutIfNeeded()
             }
             let bar = lab.view.playBar
@@ -90,7 +118,7 @@ import Testing
     @Test(arguments: sizes)
     func `While a recording is made, Play has a button with its time that stops it`(_ size: CGSize) throws {
         let rig = try LabRig("transform", size: size)
-        rig.act { rig.view.mode = .play }
+        rig.act { rig.view.reduce(.play) }
         #expect(try rig.panel.element("Stop recording", "button") == nil)
         rig.window.now += 7.5
         rig.act { rig.saving.startRecording() }
@@ -105,7 +133,7 @@ import Testing
     @Test func `A scene that was changed and kept says so in both bars`() throws {
         let lab = try LabWindow("pan-and-swipe", size: CGSize(1280, 800))
         lab.application.asCurrent {
-            lab.view.mode = .play
+            lab.view.reduce(.play)
             lab.view.describe(lab.session.source, changedBy: "The pan waits")
             lab.window.layoutIfNeeded()
         }
@@ -114,7 +142,7 @@ import Testing
         // A narrow bar has the button that puts it back.
         let narrow = try LabWindow("photo-board", size: CGSize(640, 480))
         narrow.application.asCurrent {
-            narrow.view.mode = .play
+            narrow.view.reduce(.play)
             narrow.view.describe(narrow.session.source, changedBy: "The pan waits")
             narrow.window.layoutIfNeeded()
         }
@@ -157,7 +185,7 @@ import Testing
         _ size: CGSize, _ name: String
     ) throws {
         let rig = try LabRig("photo-board", size: size)
-        rig.act { rig.view.mode = .play }
+        rig.act { rig.view.reduce(.play) }
         let stage = rig.sessions.current.stage
         stage.application.asCurrent { stage.window.layoutIfNeeded() }
         stage.learn()
@@ -197,7 +225,7 @@ import Testing
 
     @Test func `A badge keeps its place under a passing finger`() throws {
         let rig = try LabRig("press-and-pan")
-        rig.act { rig.view.mode = .play }
+        rig.act { rig.view.reduce(.play) }
         let start = rig.window.now
         func lost(_ phase: TouchSample.Phase, _ x: CGFloat, _ y: CGFloat, at time: TimeInterval) -> CGRect {
             rig.touch(phase, x, y, at: start + time)
@@ -216,7 +244,7 @@ import Testing
 
     @Test func `A badge that keeps its place during a drag leaves it where a button comes below it`() throws {
         let rig = try LabRig("photo-board")
-        rig.act { rig.view.mode = .play }
+        rig.act { rig.view.reduce(.play) }
         let stage = rig.sessions.current.stage
         stage.application.asCurrent { stage.window.layoutIfNeeded() }
         stage.learn()
@@ -244,7 +272,7 @@ import Testing
 
     @Test func `A badge of a view that goes beyond the scene is in the scene`() throws {
         let rig = try LabRig("edge-pan")
-        rig.act { rig.view.mode = .play }
+        rig.act { rig.view.reduce(.play) }
         for (index, phase) in [TouchSample.Phase.down, .move, .move].enumerated() {
             rig.touch(phase, 500 + 30 * CGFloat(index), 150, at: rig.window.now + 0.1 * Double(index))
         }

@@ -87,7 +87,7 @@ import Testing
     @Test func `A long chain has the room of the bar, and says which view noted the touch and passed it on`() throws {
         for (width, isWhole) in [(CGFloat(1280), true), (640, false)] {
             let lab = try LabWindow("responder-chain", size: CGSize(width, width * 0.625))
-            lab.application.asCurrent { lab.view.mode = .play }
+            lab.application.asCurrent { lab.view.reduce(.play) }
             for (view, taker) in [("leaf", "delegate"), ("inside", "stop")] {
                 try lab.touch(.down, lab.session.place(20, 20, in: view), at: 0.1)
                 lab.application.asCurrent {

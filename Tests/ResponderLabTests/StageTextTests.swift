@@ -26,7 +26,7 @@ import Testing
         for name in try LabCommand.catalogue().names {
             let lab = try LabWindow(name, size: size)
             lab.application.asCurrent {
-                lab.view.mode = .play
+                lab.view.reduce(.play)
                 lab.window.layoutIfNeeded()
             }
             let scale = lab.view.stage.sceneFrame.width / lab.session.source.scene.size.width

@@ -16,13 +16,3 @@ package enum Crowd {
         return names.prefix(Crowd.names).joined(separator: ", ") + " and \(names.count - Crowd.names) more"
     }
 }
-
-extension [ListItem] {
-    /// The entries, without the middle of a list that is too long; a line tells how many are left out.
-    var shortened: [ListItem] {
-        guard count > Crowd.rows else { return self }
-        let first = Crowd.rows * 2 / 3
-        let last = Crowd.rows - first
-        return self[..<first] + [.paragraph("… \(count - first - last) more …", .faint)] + self[(count - last)...]
-    }
-}

@@ -49,9 +49,3 @@ extension UILabel: Described {
     /// Its text.
     public var element: Element? { text.map { Element(role: .text, label: $0) } }
 }
-
-extension StageView: Described {
-    package var element: Element? { source.map { _ in Element(role: .stage, label: "stage") } }
-    /// The frame of the scene.
-    package var describedFrame: CGRect? { sceneFrame }
-}

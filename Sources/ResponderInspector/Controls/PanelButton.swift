@@ -1,6 +1,6 @@
 import ResponderKit
 
-/// A push button with a title, a sign, or both. Its face is lower than the button, which is a finger high.
+/// A push button with a title, a sign, or both. Its face is a pill, a little lower than the button, which is a finger high.
 package final class PanelButton: UIButton, PanelControl {
     package enum Look {
         /// A raised face with a hairline.
@@ -15,17 +15,19 @@ package final class PanelButton: UIButton, PanelControl {
     package var iconColor: UIColor? { didSet { if iconColor != oldValue { setNeedsUpdateConfiguration() } } }
     /// Its text; nil for its label.
     package var title: String? { didSet { if title != oldValue { setNeedsUpdateConfiguration() } } }
-    /// Whether its face is a pill, and as high as a finger nearly needs.
-    package var isPill = false { didSet { if isPill != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether only the sign is shown.
     package var isCompact = false { didSet { if isCompact != oldValue { setNeedsUpdateConfiguration() } } }
     package var titleFont: UIFont { didSet { if titleFont != oldValue { setNeedsUpdateConfiguration() } } }
     /// Whether a title that is too long has a second line.
     package var wrapsTitle = false { didSet { if wrapsTitle != oldValue { setNeedsUpdateConfiguration() } } }
+    /// Makes it perform its command on a target, if that is a target of the command; nil for a button without a command.
+    var connection: ((PanelButton, AnyObject) -> Void)?
+    /// Whether what its command switches is on; nil if it switches nothing.
+    var isOn: (() -> Bool)?
     private let look: Look
     private let trailing: Icon?
 
-    package static let faceHeight: CGFloat = 32
+    package static let faceHeight: CGFloat = 36
     /// The height and minimum width of every target.
     package static let target: CGFloat = 44
 
@@ -55,7 +57,7 @@ package final class PanelButton: UIButton, PanelControl {
         let inset: CGFloat = look == .primary ? -4 : 1
         return bounds.insetBy(dx: inset, dy: PanelButton.margin + inset)
     }
-    package var focusRadius: CGFloat { isPill ? 18 : look == .primary ? 10 : 8 }
+    package var focusRadius: CGFloat { PanelButton.faceHeight / 2 }
 
     package override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: max(PanelButton.target, super.sizeThatFits(size).width), height: PanelButton.target)
@@ -76,14 +78,14 @@ package final class PanelButton: UIButton, PanelControl {
             face.image = (icon ?? trailing)?.image(iconColor?.withAlphaComponent(strength) ?? ink)
         }
         face.imagePadding = 8
-        face.contentInsets = NSDirectionalEdgeInsets(leading: isPill ? 18 : 12, trailing: isPill ? 18 : 12)
+        let inset: CGFloat = look == .quiet || face.image != nil ? 12 : 16
+        face.contentInsets = NSDirectionalEdgeInsets(leading: inset, trailing: inset)
         face.background = ground
         contentHorizontalAlignment = text.isEmpty || face.image == nil ? .center : .leading
         configuration = face
     }
 
     private static let margin = (target - faceHeight) / 2
-    private static let pillMargin: CGFloat = 4
 
     private var strength: CGFloat { isEnabled ? 1 : 0.4 }
 
@@ -91,8 +93,8 @@ package final class PanelButton: UIButton, PanelControl {
         // Two lines need more of the height.
         let isTall = wrapsTitle && look == .raised
         var ground = UIBackgroundConfiguration.face(
-            margin: isTall ? 3 : isPill ? PanelButton.pillMargin : PanelButton.margin)
-        if isPill { ground.cornerRadius = (PanelButton.target - 2 * PanelButton.pillMargin) / 2 }
+            margin: isTall ? 3 : PanelButton.margin)
+        ground.cornerRadius = PanelButton.faceHeight / 2
         switch look {
         case .raised:
             ground.backgroundColor = isHighlighted ? Palette.hairline : isHovered ? Palette.lifted : Palette.raised

@@ -6,16 +6,17 @@ import ResponderScenes
 extension Desk {
     func connect() {
         let header = view.timeline.header
-        header.play.onActivate = { [unowned self] in togglePlaying() }
-        header.back.onActivate = { [unowned self] in step(-1) }
-        header.forward.onActivate = { [unowned self] in step(1) }
+        view.commands.connect(to: self)
+        header.play.follow(DeskCommands.play, on: self)
+        header.back.follow(DeskCommands.stepBack, on: self)
+        header.forward.follow(DeskCommands.stepForward, on: self)
+        header.fold.follow(DeskCommands.timeline, on: self)
         header.speed.onActivate = { [unowned self] in
             transport.changeSpeed(at: window.now)
             showTimeline()
         }
         header.keep.onActivate = { [unowned self] in keepWhatIf() }
         header.discard.onActivate = { [unowned self] in discardWhatIf() }
-        header.fold.onActivate = { [unowned self] in view.toggleTimeline() }
         header.onResize = { [unowned self] in view.resizeTimeline(by: $0) }
         view.timeline.onScrub = { [unowned self] in stop(at: $0) }
         view.timeline.onStep = { [unowned self] in step($0) }
@@ -29,33 +30,42 @@ extension Desk {
         connectVerdict()
     }
 
-    /// Escape: abandon work, else close what is open, else discard a what-if, else go back to now.
-    /// - Returns: whether there was something to leave.
-    func leave() -> Bool {
-        if stopSearch() {
+    /// What can be left, by Escape: work, what is open, a what-if, the past.
+    enum Leaving { case search, fixes, job, seek, story, exploded, whatIf, past, visit }
+
+    /// What Escape leaves now; nil for nothing.
+    var leaving: Leaving? {
+        if isSearching { return .search }
+        if search != nil { return .fixes }
+        if job != nil { return .job }
+        if seek?.progress(at: window.now) != nil { return .seek }
+        if view.timeline.hasStory { return .story }
+        if view.state.isExploded { return .exploded }
+        if whatIf != nil { return .whatIf }
+        if !subject.isReplaying, transport.mode != .live || !view.timeline.followsNow { return .past }
+        return view.state.isVisit ? .visit : nil
+    }
+
+    /// Leave what can be left.
+    func leave() {
+        switch leaving {
+        case .search:
+            stopSearch()
             window.say("The search is stopped.")
-        } else if search != nil {
-            discardWhatIf()
-        } else if let job {
+        case .fixes, .whatIf: discardWhatIf()
+        case .job:
+            let title = job?.work.title ?? ""
             abandonJob()
-            window.say("Cancelled: \(job.work.title).")
-        } else if let seek, seek.progress(at: window.now) != nil {
-            window.say("Cancelled: \(seek.title).")
+            window.say("Cancelled: \(title).")
+        case .seek:
+            window.say("Cancelled: \(seek?.title ?? "").")
             stop(at: view.shown.player.time)
-        } else if view.timeline.hasStory {
-            view.timeline.pick(nil)
-        } else if !view.exploded.isHidden {
-            view.toggleLevels()
-        } else if whatIf != nil {
-            discardWhatIf()
-        } else if !subject.isReplaying, transport.mode != .live || !view.timeline.followsNow {
-            goLive()
-        } else if view.isVisit {
-            view.mode = .play
-        } else {
-            return false
+        case .story: view.timeline.pick(nil)
+        case .exploded: view.reduce(.explode(false))
+        case .past: goLive()
+        case .visit: view.reduce(.play)
+        case nil: break
         }
-        return true
     }
 
     // MARK: Stopping

@@ -10,8 +10,8 @@ extension Desk {
         strip.decision.onScrub = { [unowned self] in stop(at: $0) }
         strip.decision.onDecision = { [unowned self] in goToDecision() }
         strip.decision.onStep = { [unowned self] in step($0) }
-        strip.back.onActivate = { [unowned self] in step(-1) }
-        strip.forward.onActivate = { [unowned self] in step(1) }
+        strip.back.follow(DeskCommands.stepBack, on: self)
+        strip.forward.follow(DeskCommands.stepForward, on: self)
         strip.primary.onActivate = { [unowned self] in
             if whatIf != nil { keepWhatIf() } else { letLoserWin() }
         }
@@ -48,9 +48,7 @@ extension Desk {
 
     /// Show the reasons in the instrument.
     package func seeWhy() {
-        view.visitPanels()
-        view.layoutIfNeeded()
-        if view.panel.isHidden { view.togglePanel() }
+        view.showPanel()
         view.panel.tab = .why
     }
 

@@ -69,7 +69,7 @@ package final class Desk {
         endRewind()
         endGhost()
         view.showFixes(nil)
-        if !view.exploded.isHidden { view.toggleLevels() }
+        view.reduce(.explode(false))
         letGoOfCopy()
         subject = next
         activity = next.isReplaying ? .replaying : .live

@@ -29,27 +29,23 @@ open class DeskView: UIView {
     /// Called with a key that went down while a control of the panels has the focus, and that it did not handle.
     package var onPanelKey: ((UIKey) -> Void)?
 
-    /// Whether the panel is shown; nil to show it if there is room beside the stage.
-    package var wantsPanel: Bool? { didSet { setNeedsLayout() } }
-    /// The preferred width of the panel, in points.
-    package var panelWidth = PanelAreas.inspectorWidth { didSet { setNeedsLayout() } }
-    /// The preferred height of the timeline, in points; nil for one that grows with the window.
-    package var timelineHeight: CGFloat? { didSet { setNeedsLayout() } }
-    /// Whether only the timeline's header is shown; nil to do so if the stage needs the room.
-    package var foldsTimeline: Bool? { didSet { setNeedsLayout() } }
-    /// Whether only the stage and the verdict are shown, or all panels.
-    package var mode = DeskMode.expert {
-        didSet {
-            if mode == .play { isVisit = false }
-            guard mode != oldValue else { return }
-            overlay.isPlain = mode == .play
-            stage.isTight = mode == .play
-            setNeedsLayout()
-            onMode?(mode)
-        }
+    /// What a person chose to see.
+    package private(set) var state = DeskState() { didSet { if state != oldValue { render(oldValue) } } }
+
+    /// Show something else.
+    package func reduce(_ action: DeskState.Action) { state.reduce(action) }
+
+    package var mode: DeskMode { state.mode }
+
+    private func render(_ old: DeskState) {
+        setNeedsLayout()
+        if state.isExploded != old.isExploded { exploded.setOpen(state.isExploded) }
+        guard state.mode != old.mode else { return }
+        overlay.isPlain = mode == .play
+        stage.isTight = mode == .play
+        onMode?(mode)
     }
-    /// Whether the panels are shown only to see a reason, so that Escape leads back to the stage and the verdict.
-    package private(set) var isVisit = false
+
     package var onMode: ((DeskMode) -> Void)?
     /// The responder chain in the verdict.
     /// The chain of the shown finger or event.
@@ -72,7 +68,7 @@ open class DeskView: UIView {
             addSubview(view)
         }
         divider.onDrag = { [unowned self] in
-            panelWidth = min(max(280, panel.frame.width + $0), max(280, bounds.width / 2))
+            reduce(.panelWidth(panel.frame.width + $0, inWindow: bounds.width))
         }
         for rail in rails {
             rail.onPoint = { [unowned self] in overlay.litView = $0 }
@@ -89,10 +85,11 @@ open class DeskView: UIView {
     public required init?(coder: NSCoder) { nil }
 
     /// Show all panels, until Escape if they were not shown before.
-    package func visitPanels() {
-        guard mode == .play else { return }
-        isVisit = true
-        mode = .expert
+    /// - Returns: whether they were not shown before.
+    @discardableResult
+    package func visitPanels() -> Bool {
+        defer { reduce(.visit) }
+        return mode == .play
     }
 
     // MARK: Layout
@@ -100,13 +97,13 @@ open class DeskView: UIView {
     /// How much larger than a stage a window is that shows it at its own size, in points.
     package static let chrome = CGSize(
         width: PanelAreas.inspectorWidth + 2 * StageView.margin,
-        height: PanelAreas.barHeight + PanelAreas.timelineHeight(inHeight: 0) + VerdictStrip.height(inWindow: .infinity)
-            + StageView.margin + StageView.lowerMargin)
+        height: PanelAreas.barHeight + PanelAreas.timelineHeight(inHeight: 0)
+            + PanelAreas.verdictHeight(inWindow: .infinity) + StageView.margin + StageView.lowerMargin)
 
     package func areas() -> PanelAreas {
         PanelAreas(
-            bounds, mode: mode, wantsInspector: wantsPanel, timelineHeight: timelineHeight,
-            foldsTimeline: foldsTimeline, inspectorWidth: panelWidth)
+            bounds, mode: mode, wantsInspector: state.wantsPanel, timelineHeight: state.timelineHeight,
+            foldsTimeline: state.foldsTimeline, inspectorWidth: state.panelWidth)
     }
 
     open override func layoutSubviews() { place(areas()) }
@@ -130,46 +127,49 @@ open class DeskView: UIView {
     }
 
     /// Show the panel if it is hidden, hide it if it is shown.
-    package func togglePanel() { wantsPanel = panel.isHidden }
+    package func togglePanel() { reduce(.panel(isShown: panel.isHidden)) }
 
-    func unhidePanel() { if panel.isHidden { togglePanel() } }
+    /// Show the panel, and in Play all panels.
+    package func showPanel() {
+        if visitPanels() { layoutIfNeeded() }
+        if panel.isHidden { togglePanel() }
+    }
 
     /// Show the fix finder instead of the panel; nil for the panel again.
     package func showFixes(_ search: FixSearch?) {
         fixes.show(search)
-        if search != nil, panel.isHidden, fixes.isHidden { wantsPanel = true }
+        if search != nil, panel.isHidden, fixes.isHidden { reduce(.panel(isShown: true)) }
         setNeedsLayout()
     }
 
     /// Show all of the timeline, or its header alone.
-    package func toggleTimeline() { foldsTimeline = !timeline.header.isFolded }
+    package func toggleTimeline() { reduce(.timeline(isFolded: !timeline.header.isFolded)) }
 
     /// Show all of the timeline.
     func unfoldTimeline() {
         guard timeline.header.isFolded else { return }
-        foldsTimeline = false
+        reduce(.timeline(isFolded: false))
         layoutIfNeeded()
     }
 
     /// Make the timeline taller; one that is folded unfolds.
-    func resizeTimeline(by change: CGFloat) {
-        guard timeline.header.isFolded else {
-            timelineHeight = min(max(PanelAreas.minimumTimeline, timeline.frame.height + change), bounds.height)
-            return
-        }
-        guard change > 0 else { return }
-        timelineHeight = PanelAreas.minimumTimeline
-        foldsTimeline = false
+    package func resizeTimeline(by change: CGFloat) {
+        let isFolded = timeline.header.isFolded
+        guard !isFolded || change > 0 else { return }
+        let height = isFolded ? PanelAreas.minimumTimeline : timeline.frame.height + change
+        reduce(.timelineHeight(height, inWindow: bounds.height))
+        if isFolded { reduce(.timeline(isFolded: false)) }
     }
 
-    /// Show the views of the stage apart, level by level, or together again.
-    package func toggleLevels() {
-        exploded.toggle()
-        setNeedsLayout()
-    }
+    // MARK: Commands
 
-    /// Show or hide the frames of all views.
-    package func toggleFrames() { overlay.marks.formSymmetricDifference(.frames) }
+    /// The buttons of commands, which the desk and its window connect.
+    package private(set) lazy var commands = commandButtons
+
+    /// Show on the buttons what is on.
+    package func showCommands() {
+        for button in commands { button.showWhetherOn() }
+    }
 
     // MARK: Showing
 

@@ -62,8 +62,9 @@ package final class ExplodedView: UIView {
     // MARK: Opening
 
     /// Draw the planes apart, or show the stage as it is. The planes move apart in an animation, so that each view can be followed.
-    package func toggle() {
-        isHidden.toggle()
+    package func setOpen(_ isOpen: Bool) {
+        guard isHidden == isOpen else { return }
+        isHidden = !isOpen
         opening?.invalidate()
         progress = 1
         setNeedsDisplay()

@@ -66,3 +66,13 @@ package struct ListItem: Hashable {
         _ name: String, _ value: String, button: String? = nil, action: AnyHashable? = nil
     ) -> ListItem { ListItem(ListSetting(name: name, control: .value(value, button: button), setting: action)) }
 }
+
+extension [ListItem] {
+    /// The entries, without the middle of a list that is too long; a line tells how many are left out.
+    var shortened: [ListItem] {
+        guard count > Crowd.rows else { return self }
+        let first = Crowd.rows * 2 / 3
+        let last = Crowd.rows - first
+        return self[..<first] + [.paragraph("… \(count - first - last) more …", .faint)] + self[(count - last)...]
+    }
+}

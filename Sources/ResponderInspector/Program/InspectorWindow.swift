@@ -64,7 +64,7 @@ final class InspectorWindow {
         view.stage.onTouches = { [unowned self] in deliver($0.map { .touch($0) }, at: application.now) }
         view.onKey = { [unowned self] in handleKey($0, isDown: $1) }
         view.onPanelKey = { [unowned self] in perform($0) }
-        view.save.onActivate = { [unowned self] in saveTest() }
+        view.commands.connect(to: self)
         view.timeline.header.now.onActivate = { [unowned self] in
             if desk.isLive { view.timeline.followNow() } else { desk.goLive() }
         }
@@ -126,6 +126,7 @@ final class InspectorWindow {
         shownTime = time
         session.live.stage.learn()
         view.update(now: time)
+        view.showCommands()
         desk.transport.goLive(at: desk.liveEnd)
         desk.showTimeline()
     }
@@ -188,8 +189,8 @@ extension InspectorWindow {
     /// Perform the shortcut of a key that the program did not handle.
     @discardableResult
     func perform(_ key: UIKey) -> Bool {
-        let isPlain = key.modifierFlags.isDisjoint(with: [.control, .alternate, .command])
-        if isPlain, key.name == "T" { saveTest() } else if !desk.performKey(key) { return false }
+        guard InspectorCommands.table.perform(key, on: self) else { return false }
+        view.showCommands()
         watch.isChanged = true
         return true
     }
@@ -197,9 +198,9 @@ extension InspectorWindow {
 
 /// The window of an inspector: a desk about the program, with a bar above it.
 final class InspectorView: DeskView {
-    let levels = PanelButton("Levels", tip: "Draw the levels of views apart", key: "X")
-    let frames = PanelButton("Frames", tip: "Show the frames of all views", key: "F")
-    let save = PanelButton("Save as test", tip: "Copy a Swift test of what was done since the panels opened", key: "T")
+    let explode = PanelButton(DeskCommands.explode)
+    let frames = PanelButton(DeskCommands.frames)
+    let save = PanelButton(InspectorCommands.saveTest)
     let close = PanelButton("Close", icon: .close, tip: "Back to the program alone")
     /// The name of the window, or what a button did, until the next touch.
     let title = UILabel(Type.heading, Palette.text, text: heading)
@@ -209,9 +210,7 @@ final class InspectorView: DeskView {
         super.init(shown)
         backgroundColor = Palette.panel
         stage.showsAllWindows = true
-        for view in [close, frames, levels, save, title] { insertSubview(view, at: 0) }
-        levels.onActivate = { [unowned self] in toggleLevels() }
-        frames.onActivate = { [unowned self] in toggleFrames() }
+        for view in [close, frames, explode, save, title] { insertSubview(view, at: 0) }
         timeline.header.keep.tip = "Change the running program too"
     }
 
@@ -219,29 +218,20 @@ final class InspectorView: DeskView {
 
     override func areas() -> PanelAreas {
         PanelAreas(
-            bounds, wantsInspector: wantsPanel ?? (bounds.width >= 640 ? true : nil), timelineHeight: timelineHeight,
-            foldsTimeline: foldsTimeline, inspectorWidth: panelWidth, hasHints: false)
+            bounds, wantsInspector: state.wantsPanel ?? (bounds.width >= 640 ? true : nil),
+            timelineHeight: state.timelineHeight, foldsTimeline: state.foldsTimeline,
+            inspectorWidth: state.panelWidth, hasHints: false)
     }
 
     override func place(_ areas: PanelAreas) {
         super.place(areas)
         let right = PanelButton.place(
-            [close, frames, levels, save], endingAt: bounds.width - 8, y: (areas.bar.height - PanelButton.target) / 2,
+            [close, frames, explode, save], endingAt: bounds.width - 8, y: (areas.bar.height - PanelButton.target) / 2,
             gap: 8)
         title.frame = CGRect(x: 16, y: 0, width: max(0, right - 16), height: areas.bar.height)
     }
 
     override func draw(_ rect: CGRect) {
         Drawing.fill(CGRect(x: 0, y: PanelAreas.barHeight - 1, width: bounds.width, height: 1), Palette.hairline)
-    }
-
-    override func toggleLevels() {
-        super.toggleLevels()
-        levels.isSelected = !exploded.isHidden
-    }
-
-    override func toggleFrames() {
-        super.toggleFrames()
-        frames.isSelected = overlay.marks.contains(.frames)
     }
 }

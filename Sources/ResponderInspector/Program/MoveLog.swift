@@ -94,9 +94,3 @@ final class MoveLog: @MainActor SparseReader {
         watch.goOn()
     }
 }
-
-struct FingerMove {
-    let contact: Int
-    let place: CGPoint
-    let time: TimeInterval
-}

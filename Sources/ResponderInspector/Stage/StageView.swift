@@ -168,3 +168,9 @@ package final class PortalView: UIView, ViewPortal {
     package var portalTransform: CGAffineTransform { shift }
     package var portalOmissions: [UIView] { omitted }
 }
+
+extension StageView: Described {
+    package var element: Element? { source.map { _ in Element(role: .stage, label: "stage") } }
+    /// The frame of the scene.
+    package var describedFrame: CGRect? { sceneFrame }
+}

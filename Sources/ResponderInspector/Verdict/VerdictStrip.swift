@@ -58,19 +58,11 @@ package final class VerdictStrip: UIView {
         backgroundColor = Palette.panel
         clipsToBounds = true
         for view in [disc, primary, second, now] as [UIView] { view.isHidden = true }
-        for button in [primary, second, now] { button.isPill = true }
         // In the order in which the focus moves.
         for view in [disc, words, fixes, chain, secondChain, back, decision, forward, primary, now, second] as [UIView]
         {
             addSubview(view)
         }
-    }
-
-    /// The height in a window of a height, in points. The instrument needs the room for its lanes, which show the moment of the
-    /// decision too.
-    package static func height(inWindow height: CGFloat, mode: DeskMode = .expert) -> CGFloat {
-        if mode == .expert, height < 960 { return height < 640 ? 60 : 64 }
-        return height < 640 ? 85 : height < 720 ? 104 : 128
     }
 
     /// Lower strips have no room for the chain and the bar, which the panels show too.
@@ -95,15 +87,14 @@ package final class VerdictStrip: UIView {
         setNeedsLayout()
     }
 
-    private static let maximumWidth: CGFloat = 1440
     /// The width of the bar beside a long chain, with its buttons, in points.
     private static let minimumTimes: CGFloat = 208
 
     private var isWide: Bool { bounds.width >= 900 }
 
     package override func layoutSubviews() {
-        // Words and buttons of a very wide strip stay near each other.
-        let margin = max(isWide ? 24 : 12, ((bounds.width - Self.maximumWidth) / 2).rounded())
+        // The bar over the stage has the same margins.
+        let margin: CGFloat = isWide ? 24 : 12
         // Without the row, the rest is in the middle between the upper and the lower edge.
         let isLow = bounds.height < VerdictStrip.minimumForRow
         let top: CGFloat = isLow ? (bounds.height - 52) / 2 : bounds.height < 120 ? 2 : 12

@@ -8,3 +8,10 @@ extension StageWatch {
         package var trail: [(time: TimeInterval, place: CGPoint)]
     }
 }
+
+/// A move of a finger.
+struct FingerMove {
+    let contact: Int
+    let place: CGPoint
+    let time: TimeInterval
+}

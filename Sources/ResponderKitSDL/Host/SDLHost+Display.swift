@@ -31,14 +31,8 @@ extension SDLHost {
     /// Without a display SDL falls back on drivers that show nothing; they count only if they are requested by name.
     static var hasDisplay: Bool {
         if ProcessInfo.processInfo.environment["SDL_VIDEODRIVER"] != nil { return true }
-        return !["offscreen", "dummy", "evdev"].contains(videoDriver ?? "")
+        return !["offscreen", "dummy", "evdev"].contains(VideoDriver.name ?? "")
     }
-
-    /// Whether the window system shows a window's memory unchanged, with the pixels of a dense screen.
-    static var takesMemory: Bool { videoDriver == "x11" }
-
-    /// SDL's name of the window system in use, such as "x11" or "wayland"; nil before it is chosen.
-    nonisolated static var videoDriver: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
 
     /// A hint about the cause, which SDL does not give.
     static var noDisplay: Failure {

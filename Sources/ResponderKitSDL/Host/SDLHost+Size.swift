@@ -44,6 +44,15 @@ extension SDLHost {
         if place != (x, y) { SDL_SetWindowPosition(sdlWindow, place.0, place.1) }
     }
 
+    /// Whether the window fills the screen, without a bar. The desktop keeps its resolution.
+    public var isFullscreen: Bool {
+        get {
+            SDL_GetWindowFlags(sdlWindow) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+                == SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+        }
+        set { SDL_SetWindowFullscreen(sdlWindow, newValue ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0) }
+    }
+
     /// Pixels per point.
     public var pixelScale: CGFloat {
         let units = translator.windowSize.width

@@ -74,19 +74,13 @@ public final class SDLHost: ApplicationHost {
     private var touchMarks: TouchMarks?
     private let watcher: MainQueueWatcher
     private let touchpad: (any TouchpadConnection)?
-    private var batch: [InputSample] = []
-    private var batchTime: TimeInterval = 0
+    private var batch = InputBatch()
     private var textInput = TextInputSwitch()
     private var earlyText: EarlyText
     private var isRunning = false
     /// Whether the user has just asked to close the window.
     private var isClosing = false
-    private var lastFrame: TimeInterval = -1
-    /// The time of the last frame with new input in it.
-    private var lastInputFrame: TimeInterval = -1
-    /// Whether input came since the last frame.
-    private var hasNewInput = false
-    private let frameInterval: TimeInterval
+    private var frames: FrameClock
 
     /// Open a window.
     /// - Parameters:
@@ -139,9 +133,9 @@ public final class SDLHost: ApplicationHost {
         earlyText = EarlyText()
         var mode = SDL_DisplayMode()
         let hasMode = SDL_GetWindowDisplayMode(sdlWindow, &mode) == 0 && mode.refresh_rate >= 30
-        frameInterval = 1 / (hasMode ? TimeInterval(mode.refresh_rate) : 60)
+        frames = FrameClock(interval: 1 / (hasMode ? TimeInterval(mode.refresh_rate) : 60))
         translator = EventTranslator(windowSize: .zero, unitScale: scale)
-        translator.mouseSilencesFingers = SDLHost.videoDriver == "x11"
+        translator.mouseSilencesFingers = VideoDriver.name == "x11"
         if translator.mouseSilencesFingers { MouseCapture.begin() }
         let application = UIApplication()
         self.application = application
@@ -234,7 +228,7 @@ public final class SDLHost: ApplicationHost {
     /// Add what a touchpad did to the batch, between the events of SDL.
     private func readTouchpad(at event: SDL_Event?) {
         guard let steps = touchpad?.steps(at: event), !steps.isEmpty else { return }
-        for step in steps where translator.translate(step, at: now, into: &batch) { batchTime = max(batchTime, now) }
+        for step in steps where translator.translate(step, at: now, into: &batch.samples) { batch.added(at: now) }
     }
 
     /// The milliseconds to sleep; nil to sleep until input comes.
@@ -251,10 +245,10 @@ public final class SDLHost: ApplicationHost {
     }
 
     private func turn() {
-        let isMended = translator.mendButtons(self.now, into: &batch)
+        let isMended = translator.mendButtons(self.now, into: &batch.samples)
         if isMended { MouseCapture.end() }
-        if translator.cancelFingersOfLostDevices(self.now, into: &batch) || isMended {
-            batchTime = max(batchTime, self.now)
+        if translator.cancelFingersOfLostDevices(self.now, into: &batch.samples) || isMended {
+            batch.added(at: self.now)
         }
         // A program gets the focus after it came to the foreground, and loses it before it goes to the background.
         let isMinimized = SDL_GetWindowFlags(sdlWindow) & SDL_WINDOW_MINIMIZED.rawValue != 0
@@ -277,12 +271,7 @@ public final class SDLHost: ApplicationHost {
         if needsFrame, now >= nextFrame - 0.001 { drawFrame(now) }
     }
 
-    /// The earliest time of the next frame. Input does not wait for the next frame of an animation, unless a graphics
-    /// processor keeps to the times of the screen.
-    private var nextFrame: TimeInterval {
-        let isFree = hasNewInput && canvas?.isAccelerated == false
-        return (isFree ? lastInputFrame : lastFrame) + frameInterval
-    }
+    private var nextFrame: TimeInterval { frames.next(keepsToScreen: canvas?.isAccelerated != false) }
 
     private var needsFrame: Bool {
         if application.needsFrame || application.isAnimating { return true }
@@ -291,16 +280,15 @@ public final class SDLHost: ApplicationHost {
     }
 
     private func dispatchBatch() {
-        guard !batch.isEmpty else { return }
-        hasNewInput = true
-        dispatch(batch)
-        batch.removeAll(keepingCapacity: true)
-        batchTime = 0
+        guard !batch.samples.isEmpty else { return }
+        frames.inputCame()
+        dispatch(batch.samples)
+        batch.clear()
     }
 
     private func dispatch(_ samples: [InputSample]) {
-        guard InputParts.isDivided(samples) else { return dispatch(samples, at: batchTime) }
-        for part in InputParts.timed(samples, at: batchTime) { dispatch(part.samples, at: part.time) }
+        guard InputParts.isDivided(samples) else { return dispatch(samples, at: batch.time) }
+        for part in InputParts.timed(samples, at: batch.time) { dispatch(part.samples, at: part.time) }
     }
 
     private func dispatch(_ samples: [InputSample], at time: TimeInterval) {
@@ -319,9 +307,7 @@ public final class SDLHost: ApplicationHost {
     }
 
     private func drawFrame(_ now: TimeInterval) {
-        lastFrame = now
-        if hasNewInput { lastInputFrame = now }
-        hasNewInput = false
+        frames.draws(at: now)
         application.needsFrame = false
         front?.application?.needsFrame = false
         guard let canvas else { return }
@@ -361,14 +347,14 @@ public final class SDLHost: ApplicationHost {
         if SDL_EventType(event.type) == SDL_MOUSEWHEEL, touchpad?.hasReported(event.wheel) == true { return }
         if let text = earlyText.textEvent(of: event) {
             // The click before the key may focus a field. The key may too, but must not write into that field.
-            let preceding = earlyText.takePreceding(from: &batch)
+            let preceding = earlyText.takePreceding(from: &batch.samples)
             if !preceding.isEmpty { dispatch(preceding) }
-            if currentTextArea != nil { _ = translator.translate(text, into: &batch) }
+            if currentTextArea != nil { _ = translator.translate(text, into: &batch.samples) }
             return
         }
-        earlyText.note(event, in: batch)
+        earlyText.note(event, in: batch.samples)
         translator.scrollsByFingers = touchpad?.scrollsByFingers
-        if let time = translator.translate(event, into: &batch) { batchTime = max(batchTime, time) }
+        if let time = translator.translate(event, into: &batch.samples) { batch.added(at: time) }
     }
 
     private func handle(_ event: SDL_WindowEvent) {

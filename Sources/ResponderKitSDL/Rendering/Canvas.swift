@@ -27,9 +27,3 @@ public struct Picture {
     let atlas: GlyphAtlas
     let background: UIColor
 }
-
-/// A failure while drawing, in one line.
-nonisolated public struct RenderingError: Error, CustomStringConvertible {
-    /// The failure and its remedy.
-    public let description: String
-}

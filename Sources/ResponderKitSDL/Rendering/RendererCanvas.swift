@@ -171,9 +171,4 @@ public final class RendererCanvas: Canvas {
 @MainActor extension RenderingError {
     /// The remedy if a graphics driver fails.
     static let otherDriver = "SDL_RENDER_DRIVER=software, which draws without the graphics processor"
-
-    /// A call of SDL failed; see `SDLProblem.line(_:try:)`.
-    nonisolated static func sdl(_ what: String, try advice: String) -> RenderingError {
-        RenderingError(description: SDLProblem.line(what, try: advice))
-    }
 }

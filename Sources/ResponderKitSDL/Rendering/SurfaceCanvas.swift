@@ -13,7 +13,7 @@ final class SurfaceCanvas: Canvas {
     init(window: OpaquePointer) throws {
         self.window = window
         // Without this SDL would send the memory to the screen through its own renderer.
-        if SDLHost.takesMemory { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
+        if VideoDriver.takesMemory { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
         // The call may fail without a reason, and must not report an older one.
         SDL_ClearError()
         _ = try surface()

@@ -14,10 +14,10 @@ public final class WindowCanvas: Canvas {
     /// with a graphics processor.
     /// - Throws: `RenderingError` if SDL has neither a renderer nor memory for the window.
     public init(window: OpaquePointer, memory: Bool = false) throws {
-        if !SDLHost.takesMemory || !memory && Self.mayHaveHardware { renderer = Self.makeRenderer(window) }
+        if !VideoDriver.takesMemory || !memory && Self.mayHaveHardware { renderer = Self.makeRenderer(window) }
         if let renderer, !memory, Self.isFast(renderer) {
             canvas = RendererCanvas(renderer: renderer)
-        } else if let renderer, !SDLHost.takesMemory {
+        } else if let renderer, !VideoDriver.takesMemory {
             canvas = TextureCanvas(renderer: renderer)
         } else {
             if let renderer { SDL_DestroyRenderer(renderer) }

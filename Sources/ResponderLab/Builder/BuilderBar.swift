@@ -6,11 +6,10 @@ import ResponderScenes
 final class BuilderBar: UIView {
     let file = PanelButton("File", trailing: .down, tip: "New, open, save")
     let arrange = PanelButton("Arrange", trailing: .down, tip: "Order, align, duplicate, snap")
-    let undo = PanelButton("Undo", icon: .undo, tip: "Undo the last change", key: "Ctrl Z", isCompact: true)
-    let redo = PanelButton(
-        "Redo", icon: .redo, tip: "Redo the last change that was undone", key: "Ctrl Y", isCompact: true)
-    let panel = PanelButton("Properties", icon: .panel, tip: "Show or hide the properties", key: "P", isCompact: true)
-    let done = PanelButton("Try it", icon: .play, look: .primary, tip: "Touch the scene as it is now", key: "Ctrl E")
+    let undo = PanelButton(BuilderCommands.undo, icon: .undo, isCompact: true)
+    let redo = PanelButton(BuilderCommands.redo, icon: .redo, isCompact: true)
+    let panel = PanelButton(BuilderCommands.panel, icon: .panel, isCompact: true)
+    let done = PanelButton(BuilderCommands.tryIt, icon: .play, look: .primary)
     private let title = UILabel(Type.heading, Palette.text)
     private let state = UILabel(Type.small)
 
@@ -40,8 +39,7 @@ final class BuilderBar: UIView {
 
 /// The result of the last fingers on the current scene, in a sentence, and a button that replays them.
 final class FingerStrip: UIView {
-    let play = PanelButton(
-        "Play the last fingers", icon: .play, tip: "Play them on the scene as it is now", key: "Space")
+    let play = PanelButton(BuilderCommands.play, icon: .play)
     private let words = ParagraphView()
 
     static let height: CGFloat = 52

@@ -2,74 +2,24 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// The keyboard shortcuts. `Docs/Builder.md` lists them.
+/// The keys. `BuilderCommands` lists them.
 extension BuilderView {
-    static let alignKeys: [CanvasGeometry.Alignment: String] = [
-        .left: "Alt Left", .right: "Alt Right", .top: "Alt Up", .bottom: "Alt Down", .center: "Alt C", .middle: "Alt M",
-    ]
-
     /// Handle a key that a control of the panels did not use.
     func takePanelKey(_ key: UIKey) {
         if key.name == "Escape" {
             properties.restoreTyped()
             steps.restoreTyped()
             _ = becomeFirstResponder()
-        } else if !performCommand(key.words) {
+        } else if !CommandTable([BuilderCommands.ofAll]).perform(key, on: self) {
             _ = FocusRoute.handleKey(key, in: self)
         }
     }
 
-    /// Perform the command of a key, which is written as menus write it.
-    func perform(_ key: String) { if !performCommand(key) { handleKey(UIKey(name: key)) } }
-
-    private func performCommand(_ key: String) -> Bool {
-        switch key {
-        case "Ctrl N": onWish?(.new)
-        case "Ctrl O": onWish?(.open)
-        case "Ctrl S": onWish?(.save)
-        case "Ctrl Shift S": onWish?(.saveAs)
-        case "Ctrl E": onWish?(.leave)
-        case "Ctrl D": builder.duplicate()
-        case "Ctrl Z": json.edits.canUndo ? json.edits.undo() : builder.undo()
-        case "Ctrl Y", "Ctrl Shift Z": json.edits.canRedo ? json.edits.redo() : builder.redo()
-        case "?", "/", "F1": onSheet?(HelpSheet(KeyList.ofBuilder))
-        default: return false
-        }
-        return true
-    }
-
     /// Handle a key while the builder itself is the first responder.
-    func handleKey(_ key: UIKey) {
-        if performCommand(key.words) { return }
-        let flags = key.modifierFlags.intersection([.control, .alternate, .command, .shift])
-        let step: CGFloat = flags == .shift ? CanvasGeometry.grid : 1
-        if flags == .alternate {
-            let alignment = BuilderView.alignKeys.first { $0.value == "Alt \(key.name)" }?.key
-            if let alignment { builder.align(alignment) }
-            return
-        }
-        guard flags.isSubset(of: .shift) else { return }
-        if let arrow = key.arrow { return builder.nudge(arrow.dx * step, arrow.dy * step) }
-        switch key.name {
-        case "Tab": builder.selectNext(by: flags == .shift ? -1 : 1)
-        case "Delete", "Backspace": builder.removeSelection()
-        case "Escape": escape()
-        case "]", "}": builder.order(flags == .shift ? .front : .forward)
-        case "[", "{": builder.order(flags == .shift ? .back : .backward)
-        case "S": builder.snaps.toggle()
-        case "P": togglePanel()
-        case "J": showPanel(tabs.selectedSegmentIndex == 1 ? 0 : 1)
-        case "Space": toggleReplay()
-        case "A": _ = FocusRoute.controls(in: palette).first.map(FocusRoute.focus)
-        case "Return":
-            showPanel(0)
-            _ = FocusRoute.controls(in: properties).first.map(FocusRoute.focus)
-        case "F6": FocusRoute.step(in: self, by: 1)
-        default: break
-        }
-    }
+    func handleKey(_ key: UIKey) { _ = BuilderCommands.table.perform(key, on: self) }
 
-    private func escape() {
+    /// Leave what is open, the innermost first.
+    func escape() {
         if isPlaying {
             stopPlaying()
         } else if builder.editor.isChanging {
@@ -113,32 +63,14 @@ extension BuilderView {
 
     func showFileMenu() {
         showMenu("File", below: bar.file) { [unowned self] in
-            [
-                entry("New scene", "Ctrl N"), entry("Open…", "Ctrl O"), entry("Save", "Ctrl S"),
-                entry("Save as…", "Ctrl Shift S"), entry("Try it", "Ctrl E"),
-            ]
+            BuilderCommands.fileMenu.map { MenuSheet.Entry($0, on: self) }
         }
     }
 
     func showArrangeMenu() {
         showMenu("Arrange", below: bar.arrange) { [unowned self] in
-            [
-                .toggle("Snap to 8 points", key: "S", isOn: builder.snaps) { [unowned self] in perform("S") },
-                entry("Duplicate", "Ctrl D"),
-                entry("Bring to front", "Shift ]") { $0.builder.order(.front) },
-                entry("Bring forward", "]") { $0.builder.order(.forward) },
-                entry("Send backward", "[") { $0.builder.order(.backward) },
-                entry("Send to back", "Shift [") { $0.builder.order(.back) },
-                entry("Remove", "Delete"), .heading("Align"),
-            ]
-                + CanvasGeometry.Alignment.allCases.map { alignment in
-                    entry("Align \(alignment)", BuilderView.alignKeys[alignment] ?? "") { $0.builder.align(alignment) }
-                }
+            BuilderCommands.arrangeMenu.map { MenuSheet.Entry($0, on: self) } + [.heading("Align")]
+                + BuilderCommands.alignMenu.map { MenuSheet.Entry($0, on: self) }
         }
-    }
-
-    /// What a key does, or an action beside its key, as an entry of a menu.
-    private func entry(_ title: String, _ key: String, _ body: ((BuilderView) -> Void)? = nil) -> MenuSheet.Entry {
-        .action(title, key: key) { [unowned self] in if let body { body(self) } else { perform(key) } }
     }
 }

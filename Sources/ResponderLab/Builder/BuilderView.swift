@@ -92,9 +92,7 @@ final class BuilderView: UIView {
         }
         canvas.onOpen = { [unowned self] _ in focusText() }
         properties.onChoose = { [unowned self] in showMenu($0, below: $1, $2) }
-        for button in [bar.undo, bar.redo, bar.panel, bar.done, strip.play] {
-            button.onActivate = { [unowned self, unowned button] in perform(button.shortcut ?? "") }
-        }
+        commandButtons.connect(to: self)
         bar.file.onActivate = { [unowned self] in showFileMenu() }
         bar.arrange.onActivate = { [unowned self] in showArrangeMenu() }
     }

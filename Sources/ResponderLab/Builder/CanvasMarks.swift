@@ -18,7 +18,9 @@ final class CanvasMarks: UIView, DescribedInParts {
 
     private static let chipHeight: CGFloat = 20
     private static let handleSize: CGFloat = 9
-    private static let handleReach: CGFloat = 14
+    /// With it a finger has 36 points to hit a chip or a handle.
+    private static let chipReach: CGFloat = 8
+    private static let handleReach: CGFloat = 18
     private static let turnDistance: CGFloat = 28
 
     // MARK: Places
@@ -47,7 +49,14 @@ final class CanvasMarks: UIView, DescribedInParts {
         return chips
     }
 
-    func chip(at point: CGPoint) -> Chip? { chips.last { $0.frame.insetBy(dx: -2, dy: -4).contains(point) } }
+    /// The chip at a point, or near it, where a finger means it.
+    func chip(at point: CGPoint) -> Chip? {
+        let near = chips.filter {
+            $0.frame.insetBy(dx: -CanvasMarks.chipReach, dy: -CanvasMarks.chipReach).contains(point)
+        }
+        return near.last { $0.frame.contains(point) }
+            ?? near.min { abs($0.frame.midY - point.y) < abs($1.frame.midY - point.y) }
+    }
 
     /// The handles of the selected view with their positions; none unless a single view is selected.
     private var handles: [(handle: CanvasGeometry.Handle, place: CGPoint)] {
@@ -314,7 +323,7 @@ final class CanvasMarks: UIView, DescribedInParts {
             Drawing.outline(area, Palette.chosen, radius: 0)
         case .tie(let from, let end):
             guard let chip = chips.first(where: { $0.gesture == from }) else { return }
-            let over = chips.first { $0.frame.insetBy(dx: -2, dy: -4).contains(end) && $0.gesture != from }
+            let over = self.chip(at: end).flatMap { $0.gesture == from ? nil : $0 }
             line(CGPoint(x: chip.frame.midX, y: chip.frame.minY), end, Palette.chosen, label: nil, hasHead: true)
             if let over { Drawing.outline(over.frame.insetBy(dx: -2, dy: -2), Palette.chosen, radius: 12) }
         }

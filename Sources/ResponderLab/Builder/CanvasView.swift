@@ -54,6 +54,8 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
     /// The replay on the canvas; nil while the scene is edited.
     var played: PlayedStage? { didSet { update() } }
 
+    /// The fingers on the canvas that no gesture has.
+    private var down: Set<UITouch> = []
     private let pan = UIPanGestureRecognizer()
     private let pinch = UIPinchGestureRecognizer()
     private let rotation = UIRotationGestureRecognizer()
@@ -113,13 +115,31 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
 
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard played == nil else { return false }
+        // Two fingers never draw: they resize and turn the selected view, or do nothing.
+        if gestureRecognizer === pan, down.count > 1 { return false }
         let edits = [pan, pinch, rotation].contains(gestureRecognizer)
         return !edits || builder.mayChange
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         onTouch?()
+        down.formUnion(touches)
+        // The first of two fingers has begun to draw.
+        if case .draw = action {
+            builder.editor.cancel()
+            forgetAction()
+        }
         super.touchesBegan(touches, with: event)
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        down.subtract(touches)
+        super.touchesEnded(touches, with: event)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        down.subtract(touches)
+        super.touchesCancelled(touches, with: event)
     }
 
     override func layoutSubviews() { for view in [stageView, fingers, marks] { view.frame = bounds } }

@@ -198,7 +198,7 @@ final class PropertiesPanel: UIScrollView {
             y += 24
             for chip in chips {
                 chip.place(16, y, width: inner - 8)
-                y += 40
+                y += PanelButton.target
             }
             y += 12
         }

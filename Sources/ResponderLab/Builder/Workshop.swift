@@ -4,7 +4,42 @@ import ResponderKit
 import ResponderScenes
 
 /// The builder's side of the lab: the scene that is built, entering and leaving the builder, and the files of what was built.
-final class Workshop: LabPart {
+final class Workshop {
+    private let sessions: Sessions
+    private let desk: Desk
+    private let banner: Banner
+    private let messages: Messages
+    private let sheets: Sheets
+    private let keeping: Keeping
+    private let saving: Saving
+    private let opener: Opener
+    private let wishes: Wishes
+
+    /// What it does with the window.
+    struct Wishes {
+        /// The stage gets no input while a scene is edited.
+        let takeInput: () -> Void
+        /// Show the title of the scene that is built; nil in the lab.
+        let showTitle: (String?) -> Void
+        /// Show the scene in the lab, in a session of its own.
+        let show: (Source) -> Void
+    }
+
+    init(
+        _ sessions: Sessions, _ desk: Desk, _ banner: Banner, _ messages: Messages, _ sheets: Sheets,
+        _ keeping: Keeping, _ saving: Saving, _ opener: Opener, _ wishes: Wishes
+    ) {
+        self.sessions = sessions
+        self.desk = desk
+        self.banner = banner
+        self.messages = messages
+        self.sheets = sheets
+        self.keeping = keeping
+        self.saving = saving
+        self.opener = opener
+        self.wishes = wishes
+    }
+
     /// The builder, while a scene is edited instead of the lab.
     var builderView: BuilderView? { sheets.cover as? BuilderView }
     /// The builder that was left in this turn. Its recognizers may still have actions to send.
@@ -114,8 +149,7 @@ final class Workshop: LabPart {
 
     private func show(_ scene: BuiltScene) {
         if let built, built !== scene { leave(built, for: scene) }
-        input.liftFingers()
-        window.setPairsFingers(false)
+        wishes.takeInput()
         leftView = self.builderView
         built = scene
         let builderView = BuilderView(scene.builder)
@@ -128,7 +162,7 @@ final class Workshop: LabPart {
             keep(scene)
         }
         builderView.state = scene.state
-        window.showTitle(ofBuilt: scene.builder.draft.scene.title)
+        wishes.showTitle(scene.builder.draft.scene.title)
     }
 
     /// Store the scene on the disk, and show whether it is saved.
@@ -214,7 +248,7 @@ final class Workshop: LabPart {
         }
         saving.askIfUnsaved("try the scene") { [unowned self] in
             remove()
-            window.open(source, saying: nil)
+            wishes.show(source)
         }
     }
 
@@ -222,7 +256,7 @@ final class Workshop: LabPart {
         guard builderView != nil else { return }
         leftView = builderView
         sheets.cover = nil
-        window.showTitle(ofBuilt: nil)
+        wishes.showTitle(nil)
     }
 
     // MARK: Files
@@ -278,7 +312,7 @@ final class Workshop: LabPart {
         } catch {
             if let sheet { return sheet.complain(error) }
             let reason = (error as? WriteError)?.reason ?? FormatError("\(error)").message
-            (builderView?.banner ?? view.banner).show("Not saved: \(reason).", .failure)
+            (builderView?.banner ?? banner).show("Not saved: \(reason).", .failure)
             return
         }
         scene.path = path

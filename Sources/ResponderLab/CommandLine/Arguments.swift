@@ -248,7 +248,7 @@ nonisolated struct Arguments: Equatable {
                 "\(option) \(quote(path)) is the scene's own file: give another one, or it would be lost")
         }
         guard isHeadless, let snapshot else { return }
-        guard !WindowOutput.isAnimation(snapshot) else {
+        guard !Arguments.isAnimation(snapshot) else {
             throw CommandMistake("--snapshot \(quote(snapshot)): an animation shows the window; remove --headless")
         }
         try Arguments.checkPixels(size, scale)
@@ -264,5 +264,11 @@ nonisolated struct Arguments: Equatable {
             "\(Double(size.width).formatted) × \(Double(size.height).formatted) points at scale \(Double(scale).formatted) are "
                 + "\(Int(pixels / 1e6)) million pixels: give a smaller --size or --scale, at most \(Int(maximumPixels / 1e6)) million"
         )
+    }
+}
+
+extension Arguments {
+    nonisolated static func isAnimation(_ path: String) -> Bool {
+        (path as NSString).pathExtension.lowercased() == "apng"
     }
 }

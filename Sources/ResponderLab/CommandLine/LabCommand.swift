@@ -1,49 +1,10 @@
-import CommandLineOptions
-import ResponderChronicle
-import ResponderFiles
-import ResponderInspector
-import ResponderKit
+import Foundation
 import ResponderKitSDL
 import ResponderScenes
 import ResponderText
 
-/// The program, from its arguments to its exit status.
+/// What the program says on standard output and standard error, and the scenes that it has.
 enum LabCommand {
-    /// A failure, in one line.
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
-
-    /// - Returns: 0 done; 2 bad arguments or a bad input file; 1 anything else that failed.
-    static func run(_ words: [String]) -> Int32 {
-        // Report a file that may not grow any more like a full disk, instead of ending.
-        signal(SIGXFSZ, SIG_IGN)
-        // Do the same for a pipe without a reader.
-        signal(SIGPIPE, SIG_IGN)
-        keepStandardDescriptors()
-        LocaleVariables.repair().map(complain)
-        do {
-            let arguments = try Arguments(words)
-            switch arguments.task {
-            case .help: say(Arguments.page.help())
-            case .version: say("ResponderLab \(ResponderKitVersion.number)")
-            case .generate(let file): write(file.text(of: Arguments.page), to: 1)
-            case .listScenes: try listScenes(asJSON: arguments.printsJSON)
-            case .run: try start(arguments)
-            }
-            return hasLostOutput ? 1 : 0
-        } catch {
-            complain("\(error)")
-            return error is CommandMistake || error is FormatError ? 2 : 1
-        }
-    }
-
-    /// Open /dev/null for standard descriptors that are closed. Otherwise a file or connection that is opened later
-    /// could get the number of one, and the lab's output. Writing there still fails.
-    private static func keepStandardDescriptors() {
-        for number in Int32(0)...2 where fcntl(number, F_GETFD) < 0 { _ = open("/dev/null", O_RDONLY) }
-    }
-
     /// Print lines, without characters that control a terminal: on standard output, or `aside` on standard error.
     static func say(_ lines: String, aside: Bool = false) { write(lines.onLines + "\n", to: aside ? 2 : 1) }
 
@@ -54,9 +15,9 @@ enum LabCommand {
     static func complain(_ line: String) { write("ResponderLab: \(FormatError(line).message)\n", to: 2) }
 
     /// Whether writing to standard output failed; the exit status says so.
-    private static var hasLostOutput = false
+    private(set) static var hasLostOutput = false
 
-    private static func write(_ text: String, to descriptor: Int32) {
+    static func write(_ text: String, to descriptor: Int32) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
             let count = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
@@ -75,144 +36,5 @@ enum LabCommand {
 
     static func catalogue() throws -> SceneCatalogue {
         SceneCatalogue(folder: try AssetFolder.path() + "/Scenes", programs: LabPrograms.all)
-    }
-
-    private static func listScenes(asJSON: Bool) throws {
-        let catalogue = try catalogue()
-        if asJSON { return write(catalogue.json, to: 1) }
-        let entries = catalogue.entries
-        let width = entries.map(\.name.count).max() ?? 0
-        for entry in entries {
-            let about = entry.about.prefix { $0 != "\n" }
-            say(
-                entry.name.padding(toLength: width + 2, withPad: " ", startingAt: 0)
-                    + "\(entry.title): \(about)".onOneLine)
-        }
-    }
-
-    private static func start(_ arguments: Arguments) throws {
-        if let folders = Keeping.folders(arguments) {
-            do { try LabPrograms.keep(in: folders.state) } catch { complain("\(error)") }
-        }
-        let catalogue = try catalogue()
-        if let words = try arguments.wordsAboutSkippedFolders(catalogue) { complain(words) }
-        if arguments.replay != nil, let scene = arguments.scene {
-            let hint = arguments.explain == .all ? "; to explain one gesture write --explain=\(scene)" : ""
-            complain("'\(scene.prefix(80))' is not used: with --replay the recording names the scene\(hint)")
-        }
-        if arguments.isHeadless { return try HeadlessRun(arguments, catalogue).run() }
-        if arguments.windowless != nil {
-            let source = try Source(arguments, catalogue)
-            if arguments.printsRelations {
-                let relations = GestureRelations(on: Stage(scene: source.scene))
-                if arguments.printsJSON {
-                    var data = ExplanationData(title: source.scene.title)
-                    data.add(relations)
-                    say(data)
-                } else {
-                    say(relations.text)
-                }
-            }
-            return try writeProgram(of: source, arguments)
-        }
-        // Read before the window opens, so that a bad file has no other effect.
-        let folders = Keeping.folders(arguments)
-        let remembered = folders.map { LabSettings.read($0.settingsFile) } ?? (settings: LabSettings(), warning: nil)
-        let source = try firstSource(arguments, catalogue, remembered.settings)
-        let limit = ProcessInfo.processInfo.systemUptime + patience
-        try source.recording?.read { ProcessInfo.processInfo.systemUptime < limit }
-        let size = remembered.settings.windowSize.map { CGSize(width: $0[0], height: $0[1]) }
-        try checkDescriptors()
-        EndSignals.awaitWindow()
-        let host: SDLHost
-        do {
-            host = try SDLHost(
-                title: "ResponderLab",
-                size: arguments.size ?? size ?? LabController.preferredSize(for: source.scene.size),
-                scale: arguments.scale, minimumSize: LabController.minimumSize,
-                fitsScreen: arguments.size == nil)
-        } catch let failure as SDLHost.Failure {
-            guard arguments.replay == nil else {
-                throw Failure(description: "\(failure); add --headless to replay without a window")
-            }
-            guard failure.isMissingDisplay else { throw Failure(description: failure.description) }
-            return try playDemonstration(arguments)
-        }
-        EndSignals.install()
-        host.renderer.font.onWarning = complain
-        guard source.isRead else { return try read(source, arguments, host, remembered) }
-        let session = try Session(source, arguments, textMeasurer: host.application.textMeasurer)
-        try LabController(host: host, session: session, arguments: arguments, settings: remembered).run()
-    }
-
-    /// Write the scene as a program, if that was asked for.
-    static func writeProgram(of source: Source, _ arguments: Arguments) throws {
-        guard let path = arguments.swift else { return }
-        let program = SwiftProgram(of: source.scene, named: source.shortName)
-        if path == "-" { return write(program.text, to: 1) }
-        try OutputFile.write(Array(program.text.utf8), to: path)
-    }
-
-    /// How long to read a recording before the window opens, in seconds. A larger one is read in the window.
-    private static let patience: TimeInterval = 0.5
-
-    /// Open a window on the scene of a recording, and read on there.
-    private static func read(
-        _ source: Source, _ arguments: Arguments, _ host: SDLHost,
-        _ settings: (settings: LabSettings, warning: String?)
-    ) throws {
-        var alone = arguments
-        alone.trace = nil
-        alone.record = nil
-        alone.explain = nil
-        let scene = try Session(source.withoutRecording, alone, textMeasurer: host.application.textMeasurer)
-        let lab = LabController(host: host, session: scene, arguments: arguments, settings: settings)
-        lab.readFirst(source)
-        try lab.run()
-    }
-
-    /// Check for free descriptors first: libraries that cannot get one end the program.
-    private static func checkDescriptors() throws {
-        let minimum = 24
-        let taken = (0..<minimum).map { _ in open("/dev/null", O_RDONLY | O_CLOEXEC) }
-        for descriptor in taken where descriptor >= 0 { close(descriptor) }
-        guard taken.contains(-1) else { return }
-        throw Failure(
-            description:
-                "this program may open too few files for a window; allow more of them, such as with ulimit -n 256")
-    }
-
-    /// The scene or recording of the command line; else the scene of the last run, if it still exists.
-    private static func firstSource(
-        _ arguments: Arguments, _ catalogue: SceneCatalogue, _ settings: LabSettings
-    ) throws -> Source {
-        if arguments.scene == nil, arguments.replay == nil {
-            let last = arguments.folders.isEmpty ? settings.scene : nil
-            if let source = last.flatMap({ try? Source(name: $0, catalogue) }) { return source }
-            let first = arguments.folders.first.flatMap(LessonFolder.init)?.scenes.first
-            if let first { return try Source(name: first.path, catalogue) }
-        }
-        return try Source(arguments, catalogue)
-    }
-
-    /// Without a display: play the built-in recording, print what happened, and write a picture.
-    private static func playDemonstration(_ asked: Arguments) throws {
-        var arguments = asked
-        arguments.replay = try AssetFolder.path() + "/Recordings/\(Source.firstScene).jsonl"
-        arguments.record = nil
-        if arguments.snapshot == nil {
-            let folder = FileManager.default.isWritableFile(atPath: ".") ? "" : NSTemporaryDirectory()
-            arguments.snapshot = folder + "responderlab-demo.png"
-        }
-        let run = try HeadlessRun(arguments, try catalogue())
-        let session = run.session
-        session.say("no display: playing a recorded demonstration without a window.")
-        if let scene = asked.scene {
-            session.say("'\(scene)' is not shown: without a display give a recording of it, --headless --replay FILE.")
-        }
-        try run.run()
-        for line in session.model.summary { session.say("  " + line) }
-        let picture = URL(fileURLWithPath: arguments.snapshot ?? "").path
-        session.say("The last frame is in \(picture)")
     }
 }

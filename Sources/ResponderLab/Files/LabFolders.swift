@@ -44,13 +44,13 @@ struct LabFolders {
 
     /// Make a folder of the lab and its parent folders, readable by their owner only. An existing folder is closed to
     /// others.
-    /// - Throws: `LabCommand.Failure` with one line.
+    /// - Throws: `LabFailure` with one line.
     static func make(_ folder: String) throws {
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch {
-            throw LabCommand.Failure(
+            throw LabFailure(
                 description: "\(folder): this folder cannot be made; set HOME, or XDG_CONFIG_HOME and "
                     + "XDG_STATE_HOME, to folders that can be written")
         }

@@ -14,8 +14,7 @@ final class AboutLine: UIControl, PanelControl {
         }
     }
     /// Opens the next scene; shown once all steps are done.
-    let nextScene = PanelButton(
-        "Next scene", trailing: .right, look: .quiet, tip: "The next scene of the catalogue", key: "]")
+    let nextScene = PanelButton(LabCommands.nextScene, trailing: .right, look: .quiet)
     private let words = ParagraphView()
     private var layout = StepsLayout([], in: .zero)
 

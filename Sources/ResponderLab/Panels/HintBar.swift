@@ -3,38 +3,31 @@ import ResponderKit
 
 /// The actions that are possible now, as buttons with their keys. Only whole buttons are shown.
 final class HintBar: UIView {
-    /// What the stage shows.
-    enum Context {
-        /// The present; a past moment; a recording; the end of a recording; a what-if.
-        case live, past, recording, over, whatIf
-    }
-
-    /// What the stage shows.
-    var context = Context.live { didSet { if context != oldValue { showHints() } } }
-    /// Whether a drag makes two fingers.
-    var pairsFingers = false { didSet { if pairsFingers != oldValue { showHints() } } }
-    /// Called with the key whose action is wanted.
-    var onKey: ((UIKey) -> Void)?
+    private var hints: [Hint] = []
     private var buttons: [HintButton] = []
 
     convenience init() {
         self.init(frame: .zero)
         backgroundColor = Palette.panel
-        showHints()
     }
 
-    private func showHints() {
+    func show(_ hints: [Hint]) {
+        guard hints.map(\.words) != self.hints.map(\.words) || hints.map(\.key) != self.hints.map(\.key) else { return }
+        self.hints = hints
         for button in buttons { button.removeFromSuperview() }
-        buttons = context.hints.map { hint in
+        buttons = hints.map { hint in
             let button = HintButton(hint)
-            button.isSelected = hint.key == Hint.twoFingers && pairsFingers
-            button.onActivate = { [unowned self] in onKey?(hint.pressed) }
+            button.onActivate = hint.perform
             addSubview(button)
             return button
         }
+        showWhetherOn()
         setNeedsLayout()
         setNeedsDisplay()
     }
+
+    /// Show on the buttons what is on.
+    func showWhetherOn() { for (button, hint) in zip(buttons, hints) { button.isSelected = hint.isOn() } }
 
     override func layoutSubviews() {
         var x: CGFloat = 8
@@ -51,44 +44,19 @@ final class HintBar: UIView {
     }
 }
 
-/// An action with its key.
-struct Hint: Hashable {
-    /// The key as it is named on the button, and as the engine names it.
+/// A command that is useful now, with its key.
+struct Hint {
     let key: String
-    let meaning: String
-    let pressed: UIKey
+    let words: String
+    let isOn: () -> Bool
+    let perform: () -> Void
 
-    init(_ key: String, _ meaning: String, pressing name: String? = nil, with flags: UIKeyModifierFlags = []) {
-        self.key = key
-        self.meaning = meaning
-        pressed = UIKey(name: name ?? key, modifierFlags: flags)
+    init<Target: AnyObject>(_ command: Command<Target>, on target: Target) {
+        key = command.shortcut.shown ?? ""
+        words = command.title(for: target).lowercased()
+        isOn = { [unowned target] in command.isOn?(target) ?? false }
+        perform = { [unowned target] in command.perform(target) }
     }
-
-    /// The key that makes every drag one of two fingers.
-    static let twoFingers = "M"
-}
-
-extension HintBar.Context {
-    /// The actions, the most useful ones first.
-    var hints: [Hint] {
-        let stop = Hint("Space", self == .live ? "pause" : self == .past ? "play" : "pause, play")
-        let steps = [Hint("←", "step back", pressing: "Left"), Hint("→", "step", pressing: "Right")]
-        switch self {
-        case .live:
-            return [Hint(Hint.twoFingers, "two fingers"), stop] + steps + [Hint("W", "what if"), Hint("X", "explode")]
-                + [Hint("F", "frames"), Hint("P", "panel"), Hint("R", "reset"), Hint("G", "scenes")]
-        case .past: return [Hint("Esc", "back to now", pressing: "Escape"), stop] + steps + Self.inTime
-        case .recording: return [Hint("R", "take over"), stop] + steps + Self.inTime
-        case .whatIf: return [Hint("Esc", "discard the what-if", pressing: "Escape"), stop] + steps + Self.inTime
-        case .over: return [Hint("R", "restart the scene"), Hint("Space", "play again")] + steps + Self.inTime
-        }
-    }
-
-    private static let inTime = [
-        Hint("Shift ←", "change before", pressing: "Left", with: .shift),
-        Hint("Shift →", "next change", pressing: "Right", with: .shift), Hint("W", "what if"), Hint("X", "explode"),
-        Hint("0", "everything"), Hint("Home", "beginning"), Hint("End", "end"), Hint("G", "scenes"),
-    ]
 }
 
 /// A button that does what a key does.
@@ -99,7 +67,7 @@ final class HintButton: UIButton, PanelControl {
         self.hint = hint
         super.init(frame: .zero)
         automaticallyUpdatesConfiguration = false
-        press(as: hint.meaning)
+        press(as: hint.words)
         shortcut = hint.key
     }
 
@@ -108,7 +76,7 @@ final class HintButton: UIButton, PanelControl {
     override func updateConfiguration() {
         let isPointedAt = isHovered || isHighlighted
         var face = Configuration.plain()
-        face.attributedTitle = AttributedString(hint.meaning, font: Type.small)
+        face.attributedTitle = AttributedString(hint.words, font: Type.small)
         face.titleLineBreakMode = .byTruncatingTail
         face.baseForegroundColor = isSelected ? Palette.text : Palette.textSecond
         face.image = cap(isPointedAt ? Palette.hairline : Palette.raised)

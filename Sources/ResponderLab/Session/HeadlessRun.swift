@@ -38,7 +38,7 @@ final class HeadlessRun {
             font.usesSystemFonts = false
             if let path = arguments.question { try writeQuestion(picture.png, to: path) }
         }
-        try LabCommand.writeProgram(of: session.source, arguments)
+        try HeadlessRun.writeProgram(of: session.source, arguments)
         try session.finish()
         if arguments.printsJSON { return LabCommand.say(try answers.data(of: session, textMeasurer: font)) }
         for text in try answers.texts(of: session, textMeasurer: font) { session.say(text) }
@@ -132,5 +132,15 @@ struct HeadlessAnswers {
             }
             return (finder, nil)
         }
+    }
+}
+
+extension HeadlessRun {
+    /// Write the scene as a program, if that was asked for.
+    static func writeProgram(of source: Source, _ arguments: Arguments) throws {
+        guard let path = arguments.swift else { return }
+        let program = SwiftProgram(of: source.scene, named: source.shortName)
+        if path == "-" { return LabCommand.write(program.text, to: 1) }
+        try OutputFile.write(Array(program.text.utf8), to: path)
     }
 }

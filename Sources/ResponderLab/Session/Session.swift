@@ -16,8 +16,7 @@ final class Session {
     let isReplaying: Bool
     /// What happened on the live stage.
     private(set) var model: SessionModel
-    private let trace: LineFile?
-    private let recorder: RecordingWriter?
+    let files: SessionFiles
     private let explain: Arguments.Explain?
     private let writesToOutput: Bool
     private let scale: CGFloat
@@ -32,13 +31,6 @@ final class Session {
     private var cannotCompare = false
     /// Called after each step of the comparison with the device.
     var onDevice: ((DeviceBeside) -> Void)?
-    /// How many lines of the log were given to the recorder.
-    private var recorded = 0
-    /// Why the recording or the trace cannot be written at present, in one line; nil if it can.
-    private(set) var writeFailure: String?
-    /// Whether the last `writeOut()` left lines for the next one.
-    private(set) var hasMoreToWrite = false
-
     /// - Parameters:
     ///   - input: what is played on the scene; nil for the recording of the source, or for live input.
     ///   - textMeasurer: nil if nothing is shown.
@@ -58,7 +50,6 @@ final class Session {
         // Report a wrong name before any file is changed.
         if case .one(let name) = arguments.explain { _ = try model.text(for: name) }
         let trace = try arguments.trace.map { try LineFile(path: $0, waits: waitsForReaders) }
-        self.trace = trace
         var readers: [any ChronicleReader] = [model]
         if let trace {
             let writer = TraceWriter { trace.write($0) }
@@ -76,10 +67,11 @@ final class Session {
         track = try Track(
             source.scene, changedBy: changes, playing: log, model: log.isComplete ? nil : model, steps: steps,
             head: log.isComplete ? nil : live, textMeasurer: textMeasurer)
-        recorder = try arguments.record.map { path in
+        let recorder = try arguments.record.map { path in
             try RecordingWriter(
                 path: path, header: source.header(of: path, scale: arguments.scale), waits: waitsForReaders)
         }
+        files = SessionFiles(trace: trace, recorder: recorder)
         for warning in source.recording?.warnings ?? [] { LabCommand.complain(warning) }
     }
 
@@ -203,41 +195,11 @@ final class Session {
 
     // MARK: Files
 
-    var isWritten: Bool { trace != nil || recorder != nil }
+    /// Write the input since the last call in the files.
+    func writeOut() { files.write(log, upTo: linesSoFar) }
 
-    /// Whether lines wait for a slow reader or for room on the disk.
-    var isBehind: Bool { trace?.isBehind == true || recorder?.isBehind == true }
-
-    /// How many lines of the trace its reader or its disk did not take.
-    var lostLines: Int { trace?.lostLines ?? 0 }
-
-    var traceName: String? { trace?.output.path }
-
-    /// How many lines of the recording one call of `writeOut()` writes at most: a few milliseconds of work.
-    private static let linesPerTurn = 2000
-
-    /// Write the lines since the last call, so that the files can be followed while the session runs. Lines that cannot be
-    /// written stay in memory; the next call tries again, and `writeFailure` says why.
-    func writeOut() {
-        hasMoreToWrite = false
-        do {
-            try trace?.flush()
-            if let recorder {
-                try recorder.flush()
-                // The end is written when the files are closed.
-                let end = isReplaying ? live.player.position : log.count
-                let stop = min(end, recorded + Session.linesPerTurn)
-                while recorded < stop, !recorder.isBehind {
-                    recorded += 1
-                    if log[recorded - 1].content != .end { try recorder.write(log[recorded - 1]) }
-                }
-                hasMoreToWrite = recorded < end && !recorder.isBehind
-            }
-            writeFailure = nil
-        } catch {
-            writeFailure = FormatError("\(error)").message
-        }
-    }
+    /// How many lines of the log were played.
+    private var linesSoFar: Int { isReplaying ? live.player.position : log.count }
 
     /// Release the stage, which its observers would keep alive, and cancel its touches. The cancellation is part of a live
     /// session, but not of a recording that ends with a finger down.
@@ -267,8 +229,11 @@ final class Session {
     func finish(heading: Bool = false) throws {
         writeOut()
         var failures: [any Error] = []
-        do { try trace?.finish() } catch { failures.append(error) }
-        do { try finishRecording() } catch { failures.append(error) }
+        do { try files.closeTrace() } catch { failures.append(error) }
+        do {
+            let path = try files.closeRecording(of: log, upTo: linesSoFar, at: stage.application.now)
+            if let path { try carryScene(in: path) }
+        } catch { failures.append(error) }
         if heading, explain != nil { say("Scene: \(source.scene.title.isEmpty ? source.name : source.scene.title)\n") }
         switch explain {
         case .all: try explain(nil, say)
@@ -341,18 +306,6 @@ final class Session {
         guard isReplaying, let record = source.recording?.device else { return nil }
         let setup = Experiment.Setup(log, on: source.scene, textMeasurer: textMeasurer)
         return try DeviceComparison(record, in: setup.changed(by: changes))
-    }
-
-    private func finishRecording() throws {
-        guard let recorder else { return }
-        let end = isReplaying ? live.player.position : log.count
-        while recorded < end {
-            recorded += 1
-            // A line that fails waits in the recorder, which reports it when it is closed.
-            if log[recorded - 1].content != .end { try? recorder.write(log[recorded - 1]) }
-        }
-        try recorder.close(at: stage.application.now)
-        try carryScene(in: recorder.path)
     }
 
     /// The recording refers to the scene's file. If that was removed or has changed since, write the recording again, with the scene

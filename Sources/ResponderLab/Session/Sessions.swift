@@ -68,7 +68,7 @@ final class Sessions {
     /// Why no other session can replace the current one, in words; nil if one can. A session that is being written to a file
     /// cannot be left.
     var refusal: String? {
-        guard current.isWritten else { return nil }
+        guard current.files.isWritten else { return nil }
         let options = [arguments.record.map { _ in "--record" }, arguments.trace.map { _ in "--trace" }]
         let names = options.compactMap { $0 }.joined(separator: " and ")
         return "Reset, Record and other scenes are off, because \(names) writes one session. "

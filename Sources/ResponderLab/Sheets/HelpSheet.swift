@@ -1,15 +1,18 @@
 import ResponderInspector
 import ResponderKit
 
-/// Every key and every touch of the lab or of its builder, on one page.
+/// Every key and every touch of the lab or of its builder, on one page, from the table of commands.
 final class HelpSheet: SheetController, UIScrollViewDelegate {
     private let page = HelpPage()
     private let scroll = UIScrollView()
     private let below = MoreMark(.bottom)
 
-    init(_ groups: KeyList.Groups = KeyList.ofLab) {
+    /// Keys or touches, and what they do.
+    typealias Group = (title: String, lines: [(keys: String, meaning: String)])
+
+    init<Target>(_ table: CommandTable<Target>) {
         super.init(title: "Keys and gestures")
-        page.groups = groups
+        page.groups = table.groups.map { ($0.title, $0.help) }
         page.isUserInteractionEnabled = false
         scroll.backgroundColor = Palette.panel
         scroll.addSubview(page)
@@ -59,10 +62,10 @@ final class HelpSheet: SheetController, UIScrollViewDelegate {
 private final class HelpPage: UIView, Described {
     private static let line: CGFloat = 24
     private static let keyWidth: CGFloat = 136
-    fileprivate var groups: KeyList.Groups = [:]
+    fileprivate var groups: [HelpSheet.Group] = []
 
     var element: Element? {
-        let words = groups.flatMap(\.value).map { "\($0.key): \($0.value)" }
+        let words = groups.flatMap(\.lines).map { "\($0.keys): \($0.meaning)" }
         return Element(role: .text, label: words.joined(separator: "; "))
     }
 
@@ -73,7 +76,7 @@ private final class HelpPage: UIView, Described {
         var rows: [(place: CGRect, key: String, meaning: String?)] = []
         for group in groups {
             let index = ends.count == 2 && ends[1] < ends[0] ? 1 : 0
-            for (key, meaning) in [(group.key, nil)] + group.value.map({ ($0.key, $0.value as String?) }) {
+            for (key, meaning) in [(group.title, nil)] + group.lines.map({ ($0.keys, $0.meaning as String?) }) {
                 let x = CGFloat(index) * column + 8
                 rows.append((CGRect(x: x, y: ends[index], width: column - 16, height: HelpPage.line), key, meaning))
                 ends[index] += HelpPage.line

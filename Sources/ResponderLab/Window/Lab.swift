@@ -20,19 +20,12 @@ protocol LabShell: DeskWindow {
     func close()
 }
 
-/// The parts of the lab, which find each other here.
+/// The parts of the lab. Each takes what it needs, and this is the one place that knows all of them.
 final class Lab {
     let sessions: Sessions
     let view: LabView
     let sheets: Sheets
     unowned var window: (any LabShell)!
-    private(set) lazy var desk = Desk(sessions.current, view, in: window)
-    private(set) lazy var messages = Messages(of: self)
-    private(set) lazy var keeping = Keeping(settings, of: self)
-    private(set) lazy var input = LabInput(of: self)
-    private(set) lazy var saving = Saving(of: self)
-    private(set) lazy var opener = Opener(of: self)
-    private(set) lazy var workshop = Workshop(of: self)
     private let settings: (settings: LabSettings, warning: String?)
 
     /// - Parameter settings: those of the last run, and a warning about their file, if any.
@@ -45,24 +38,44 @@ final class Lab {
         sheets = Sheets(in: window, over: view)
         self.settings = settings
     }
-}
 
-/// A part of the lab, which knows the others.
-class LabPart {
-    unowned let lab: Lab
+    private(set) lazy var desk: Desk = Desk(sessions.current, view, in: window)
 
-    init(of lab: Lab) { self.lab = lab }
+    private(set) lazy var messages: Messages = Messages(view, view.banner, in: sheets) { [unowned self] topic in
+        topic == .board ? saving.saveBoard() : saving.save()
+    }
 
-    var window: any LabShell { lab.window }
-    var sessions: Sessions { lab.sessions }
-    var session: Session { lab.sessions.current }
-    var view: LabView { lab.view }
-    var sheets: Sheets { lab.sheets }
-    var desk: Desk { lab.desk }
-    var messages: Messages { lab.messages }
-    var keeping: Keeping { lab.keeping }
-    var input: LabInput { lab.input }
-    var saving: Saving { lab.saving }
-    var opener: Opener { lab.opener }
-    var workshop: Workshop { lab.workshop }
+    private(set) lazy var keeping: Keeping = Keeping(
+        settings, sessions, view, view.banner, messages, sheets,
+        Keeping.Wishes(
+            open: { [unowned self] in opener.openFile($0, then: $1) }, choose: { [unowned self] in opener.showOpen() },
+            saveBoard: { [unowned self] in saving.saveBoard(then: $0) }, reload: { [unowned self] in window.reset() }))
+
+    private(set) lazy var input: LabInput = LabInput(
+        sessions, desk, view, view.banner, behind: sheets,
+        LabInput.Wishes(restart: { [unowned self] in window.reset() }, save: { [unowned self] in saving.save() }))
+
+    private(set) lazy var saving: Saving = Saving(
+        sessions, desk, view.banner, messages, sheets, keeping,
+        Saving.Wishes(
+            askIfSceneIsLost: { [unowned self] in workshop.askIfNotKept($0, $1) },
+            close: { [unowned self] in window.close() },
+            showTime: { [unowned self] in for bar in view.bars { bar.recordingTime = $0 } }))
+
+    private(set) lazy var opener: Opener = Opener(
+        sessions, desk, messages, sheets, keeping, saving,
+        Opener.Wishes(
+            show: { [unowned self] in window.open($0, saying: $1) },
+            give: { [unowned self] in window.give(fileAt: $0) },
+            build: { [unowned self] in workshop.startNewScene() }, putBack: { [unowned self] in window.putBack() }))
+
+    private(set) lazy var workshop: Workshop = Workshop(
+        sessions, desk, view.banner, messages, sheets, keeping, saving, opener,
+        Workshop.Wishes(
+            takeInput: { [unowned self] in
+                input.liftFingers()
+                window.setPairsFingers(false)
+            },
+            showTitle: { [unowned self] in window.showTitle(ofBuilt: $0) },
+            show: { [unowned self] in window.open($0, saying: nil) }))
 }

@@ -9,25 +9,20 @@ import ResponderScenes
 extension LabController: LabShell {
     func connectPanels() {
         let (bar, playBar) = (view.bar, view.playBar)
-        // What a key does too.
-        let all = view.bars.flatMap { [$0.scene, $0.line.nextScene, $0.record, $0.open, $0.help] }
-        for button in all + [bar.reset, bar.save, bar.build, bar.panel, playBar.twoFingers] {
-            button.onActivate = { [unowned self, unowned button] in perform(inMenu: button.shortcut ?? "") }
-        }
+        view.commands.connect(to: self)
         for bar in view.bars { bar.line.onActivate = { [unowned self] in opener.showAbout() } }
         bar.show.onActivate = { [unowned self] in showMenu() }
         playBar.more.onActivate = { [unowned self] in
             if view.playBar.isChanged { putBack() } else { opener.showCatalogue() }
         }
         playBar.menu.onActivate = { [unowned self] in showPlayMenu() }
-        view.hints.onKey = { [unowned self] in perform($0) }
         view.onKey = { [unowned self] in handleKey($0, isDown: $1) }
         view.onPanelKey = { [unowned self] in perform($0) }
         view.stage.onTouches = { [unowned self] in input.touch($0) }
         view.panel.onChooseGestures = { [unowned self] in chooseGestures(of: $0, $1) }
         let header = view.timeline.header
         header.now.onActivate = { [unowned self] in if session.isReplaying { reset() } else { desk.goLive() } }
-        header.whatIf.onActivate = { [unowned self] in showWhatIfSheet() }
+        header.whatIf.follow(LabCommands.whatIf, on: self)
     }
 
     var now: TimeInterval { host.now }
@@ -36,15 +31,10 @@ extension LabController: LabShell {
     func say(_ words: String) { messages.say(words) }
     func complain(_ words: String) { messages.complain(words) }
 
-    func momentChanged() {
-        view.hints.context =
-            switch desk.activity {
-            case .live: .live
-            case .paused: .past
-            case .replaying: desk.isOver ? .over : .recording
-            case .showing: .whatIf
-            }
-    }
+    func momentChanged() { showHints() }
+
+    /// Show the commands that are useful now.
+    func showHints() { view.hints.show(LabHints.commands(desk.activity).map { Hint($0, on: self) }) }
 
     func badgeChanged() { input.forgetRefusal() }
     func mayGoLive() -> Bool { input.mayGoOn() }
@@ -61,7 +51,7 @@ extension LabController: LabShell {
     // MARK: What-ifs
 
     func mayKeep(_ whatIf: Track) -> Bool {
-        guard !session.isWritten else {
+        guard !session.files.isWritten else {
             say("Keep is off: the recording or trace of this session would not match it any more.")
             return false
         }

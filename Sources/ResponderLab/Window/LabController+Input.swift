@@ -11,7 +11,7 @@ extension LabController {
         var run: [InputSample] = []
         for (index, sample) in samples.enumerated() {
             // The scene does not get the shortcut, which would be part of its recording.
-            if case .key(let key) = sample, key.isDown, ["Ctrl Q", "Ctrl W"].contains(key.key.words) {
+            if case .key(let key) = sample, key.isDown, LabCommands.close.shortcut.contains(key.key.words) {
                 close()
             } else {
                 run.append(sample)
@@ -50,57 +50,21 @@ extension LabController {
         input.pass(key, isDown: isDown)
     }
 
-    /// Perform the shortcut of a key.
+    /// Perform the shortcut of a key. Return never reaches the scene: it is the finger of the keyboard.
     @discardableResult
     func perform(_ key: UIKey) -> Bool {
-        finger.perform(key) || mode.perform(key) || desk.performKey(key) || perform(key.words)
-    }
-
-    /// Perform the shortcut of a key, which is written as menus write it.
-    private func perform(_ key: String) -> Bool {
-        switch key {
-        case "Ctrl E": workshop.start()
-        case "Ctrl O": opener.showOpen()
-        case "Ctrl R": toggleRecording()
-        case "Ctrl S": saving.save()
-        case "Ctrl Alt S": saving.saveBoard()
-        case "Ctrl Shift C": copyAsSwift()
-        case "Ctrl Shift S": saveQuestion()
-        case "Ctrl Z": undo()
-        case "Ctrl Y", "Ctrl Shift Z": say("Nothing to redo.")
-        case "Alt Left": bringBack()
-        case "Ctrl Alt Z": input.receive([.motion(.motionShake)])
-        case "G": opener.showCatalogue()
-        case "R": reset()
-        case "[", "PageUp": opener.changeScene(by: -1)
-        case "]", "PageDown": opener.changeScene(by: 1)
-        case "?", "/", "F1": sheets.present(HelpSheet())
-        case "W": showWhatIfSheet()
-        case "I": toggle("userInteractionEnabled") { .bool(!$0.isUserInteractionEnabled) }
-        case "H": toggle("hidden") { .bool(!$0.isHidden) }
-        case "A": toggle("alpha") { .number($0.alpha < 0.5 ? 1 : 0.005) }
-        case "B": view.overlay.marks.formSymmetricDifference(.bounds)
-        case "N": view.overlay.marks.formSymmetricDifference(.anchors)
-        case "T": view.overlay.marks.formSymmetricDifference(.hitAreas)
-        case "E": view.overlay.showsEdgeZones.toggle()
-        case "P": view.togglePanel()
-        case Hint.twoFingers: setPairsFingers(!host.translator.pairsFingers)
-        case "Escape" where host.translator.pairsFingers: setPairsFingers(false)
-        case "Return": break
-        default: return false
-        }
-        return true
+        let isDone = finger.perform(key) || LabCommands.table.perform(key, on: self) || key.words == "Return"
+        if isDone { view.showCommands() }
+        return isDone
     }
 
     func setPairsFingers(_ isOn: Bool) {
         host.translator.pairsFingers = isOn
-        view.hints.pairsFingers = isOn
-        view.playBar.twoFingers.isSelected = isOn
     }
 
     /// Change a property of the view under the pointer: the deepest one there, whether it can be hit or not. Without a
     /// pointer on the scene, change the view that the tab of the views shows.
-    private func toggle(_ key: String, _ value: (UIView) -> JSONValue.Content) {
+    func toggle(_ key: String, _ value: (UIView) -> JSONValue.Content) {
         let stage = view.shown.stage
         let selected = view.panel.tab == .views ? view.panel.selectedView : nil
         let pointed = host.translator.pointer.flatMap(view.scenePoint).map {
@@ -120,77 +84,5 @@ extension LabController {
         case "alpha": view.alpha < 0.01 ? "below 0.01, so it cannot be hit" : "1"
         default: view.isUserInteractionEnabled ? "on" : "off"
         }
-    }
-
-    // MARK: The menu
-
-    /// Show the menu of what the window can show, and of actions that only keys have otherwise.
-    func showMenu() { sheets.present("Show", below: view.bar.show) { [unowned self] in menuEntries } }
-
-    /// Show what a narrow bar of Play has no room for.
-    func showPlayMenu() {
-        sheets.present("More", below: view.playBar.menu) { [unowned self] in
-            [
-                action("Open…", "Ctrl O"), toggle("Two fingers", Hint.twoFingers, host.translator.pairsFingers),
-                action("All keys", "?"),
-            ]
-        }
-    }
-
-    /// What a key does, as an entry of the menu.
-    private func action(_ title: String, _ key: String) -> MenuSheet.Entry {
-        .action(title, key: key) { [unowned self] in perform(inMenu: key) }
-    }
-
-    private func toggle(_ title: String, _ key: String, _ isOn: Bool) -> MenuSheet.Entry {
-        .toggle(title, key: key, isOn: isOn) { [unowned self] in perform(inMenu: key) }
-    }
-
-    func perform(inMenu key: String) {
-        if !perform(key) { perform(UIKey(name: key)) }
-        view.layoutIfNeeded()
-    }
-
-    private var menuEntries: [MenuSheet.Entry] {
-        let marks = view.overlay.marks
-        let build = action("Build: edit the scene", "Ctrl E")
-        var files = [action("Open…", "Ctrl O"), action("Save the session…", "Ctrl S")]
-        if session.source.scene.program != nil { files.append(action("Save the board…", "Ctrl Alt S")) }
-        // What a narrow bar has no room for comes first.
-        let isNarrow = view.bar.build.isHidden
-        var entries = isNarrow ? [.heading("Scene"), build] + files : []
-        entries += [
-            .heading("Panels"), toggle("Inspector", "P", !view.panel.isHidden),
-            toggle("Expert: all panels", PlayMode.key, view.mode == .expert),
-            toggle("Timeline", "L", !view.timeline.header.isFolded),
-            .heading("On the stage"), toggle("Explode", "X", !view.exploded.isHidden),
-            toggle("Frames", "F", marks.contains(.frames)), toggle("Bounds", "B", marks.contains(.bounds)),
-            toggle("Anchor points", "N", marks.contains(.anchors)), toggle("Hit areas", "T", marks.contains(.hitAreas)),
-            toggle("Edge zones", "E", view.overlay.showsEdgeZones),
-            .heading("Fingers"), toggle("Two fingers", "M", host.translator.pairsFingers),
-            action("Pick a view", "V"), action("Shake", "Ctrl Alt Z"),
-            .heading("Time and scenes"),
-        ]
-        if !isNarrow { entries.append(build) }
-        entries += [
-            action("All of the time", "0"), action("Next scene", "]"), action("Previous scene", "["),
-            action("The session before", "Alt Left"), action("All keys", "?"),
-        ]
-        if !isNarrow { entries += [.heading("Files")] + files }
-        return entries + [
-            .heading("Take it home"), action("Copy as Swift", "Ctrl Shift C"),
-            action("Save the question…", "Ctrl Shift S"),
-        ]
-    }
-}
-
-extension UIKey {
-    /// The key as menus write it, such as `Ctrl Shift S`. Shift counts only beside another modifier; a sign such as `?` needs it
-    /// on some keyboards.
-    var words: String {
-        let flags: [(UIKeyModifierFlags, String)] = [(.control, "Ctrl"), (.alternate, "Alt"), (.command, "Cmd")]
-        var words = flags.filter { modifierFlags.contains($0.0) }.map(\.1)
-        if !words.isEmpty, modifierFlags.contains(.shift) { words.append("Shift") }
-        return (words + [name]).joined(separator: " ")
     }
 }

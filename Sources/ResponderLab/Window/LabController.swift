@@ -6,14 +6,15 @@ import ResponderScenes
 
 /// The lab's window: a desk with a session, and around it what opens, saves, keeps and builds sessions. This class connects
 /// them with each other, with the host and with the views.
-final class LabController: LabPart {
+final class LabController {
+    private let lab: Lab
     let host: SDLHost
     let output: WindowOutput
     private(set) lazy var mode = PlayMode(on: desk, view, keeping)
-    private(set) lazy var hand = GhostHand(of: lab)
-    private(set) lazy var finger = KeyFinger(of: lab, host)
-    /// The other parts know the lab, and do not own it.
-    private let ownLab: Lab
+    private(set) lazy var hand = GhostHand(
+        sessions, on: desk, isCovered: { [unowned self] in sheets.front != nil || workshop.builderView != nil }
+    ) { [unowned self] in show($0) }
+    private(set) lazy var finger = KeyFinger(on: desk, host.translator) { [unowned self] in input.touch($0) }
 
     /// The minimum size of the window, in points.
     static let minimumSize = CGSize(width: 640, height: 480)
@@ -31,9 +32,7 @@ final class LabController: LabPart {
     ) {
         self.host = host
         output = WindowOutput(arguments)
-        let lab = host.application.asCurrent { Lab(session, arguments, in: host.window, settings) }
-        ownLab = lab
-        super.init(of: lab)
+        lab = host.application.asCurrent { Lab(session, arguments, in: host.window, settings) }
         lab.window = self
         host.application.asCurrent {
             host.window.backgroundColor = Palette.background
@@ -55,6 +54,18 @@ final class LabController: LabPart {
         keeping.end(wasAsked: host.wasAskedToClose)
         try sessions.finish()
     }
+
+    var sessions: Sessions { lab.sessions }
+    var session: Session { sessions.current }
+    var view: LabView { lab.view }
+    var sheets: Sheets { lab.sheets }
+    var desk: Desk { lab.desk }
+    var messages: Messages { lab.messages }
+    var keeping: Keeping { lab.keeping }
+    var input: LabInput { lab.input }
+    var saving: Saving { lab.saving }
+    var opener: Opener { lab.opener }
+    var workshop: Workshop { lab.workshop }
 
     private func connectHost() {
         host.onDrop = { [unowned self] path in
@@ -110,9 +121,9 @@ extension LabController {
         var times = [keeping.nextWake(now), saving.nextWake(now), workshop.nextWake(now)]
         times += [output.end, desk.nextWake, desk.badgeWake, hand.wake, mode.hintEnd].compactMap(\.self)
         if hand.isPlaying { times.append(now + 1.0 / 60) }
-        if session.hasMoreToWrite { times.append(now) }
+        if session.files.hasMore { times.append(now) }
         // Lines for a slow reader are tried again without input.
-        if session.isBehind { times.append(now + 0.1) }
+        if session.files.isBehind { times.append(now + 0.1) }
         if desk.transport.mode == .live {
             if let wake = session.nextWake { times.append(wake + start) }
             if desk.isFading || desk.isBusy || stageIsAnimating { times.append(now + 1.0 / 60) }
@@ -138,6 +149,8 @@ extension LabController {
         keeping.turn()
         messages.turn(session, warning: desk.watch.warning)
         showSteps()
+        view.showCommands()
+        view.hints.showWhetherOn()
         if saving.isRecording { saving.showRecordingTime() }
         output.scale = host.pixelScale
         if let end = output.end, desk.job == nil, now >= end { host.stop() }

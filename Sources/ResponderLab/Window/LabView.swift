@@ -29,8 +29,6 @@ final class LabView: DeskView {
         for bar in bars { bar.frame = areas.bar }
         bar.isHidden = mode == .play
         playBar.isHidden = !bar.isHidden
-        bar.panel.isSelected = !areas.inspector.isEmpty
-        playBar.explode.isSelected = !exploded.isHidden
         hints.isHidden = areas.hints.isEmpty
         hints.frame = areas.hints
         // The banner may be in a sheet.

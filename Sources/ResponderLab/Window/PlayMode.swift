@@ -6,7 +6,6 @@ final class PlayMode {
     private let desk: Desk
     private let view: LabView
     private let keeping: Keeping
-    static let key = "F12"
 
     init(on desk: Desk, _ view: LabView, _ keeping: Keeping) {
         self.desk = desk
@@ -16,19 +15,15 @@ final class PlayMode {
 
     /// - Parameter asked: the mode that the command line asks for; nil for the one that a person chose last.
     func connect(_ asked: DeskMode?) {
-        view.mode = asked ?? (keeping.settings.isExpert == true ? .expert : .play)
-        let bar = view.playBar
-        bar.explode.onActivate = { [unowned self] in _ = desk.performKey(UIKey(name: "X")) }
-        bar.rewind.onActivate = { [unowned self] in _ = desk.performKey(UIKey(name: "Z")) }
-        bar.expert.onActivate = { [unowned self] in view.mode = .expert }
-        view.bar.play.onActivate = { [unowned self] in view.mode = .play }
+        let mode = asked ?? (keeping.settings.isExpert == true ? .expert : .play)
+        view.reduce(mode == .play ? .play : .expert)
         view.onMode = { [unowned self] in
-            keeping.settings.isExpert = $0 == .expert && !view.isVisit
+            keeping.settings.isExpert = $0 == .expert && !view.state.isVisit
             view.layoutIfNeeded()
             desk.showTimeline()
             desk.showBadge()
         }
-        bar.count = max(0, ((try? LabCommand.catalogue())?.tour.count ?? 0) - 1)
+        view.playBar.count = max(0, ((try? LabCommand.catalogue())?.tour.count ?? 0) - 1)
     }
 
     // MARK: A second finger
@@ -63,21 +58,5 @@ final class PlayMode {
         guard let pinched else { return }
         hint = (now, false)
         view.badges.hint = ("Ctrl + Shift + drag, or M: a second finger", pinched)
-    }
-
-    /// Perform a key of the two modes. Keys of panels that only the instrument has turn it on.
-    /// - Returns: whether that is all that the key does.
-    func perform(_ key: UIKey) -> Bool {
-        guard key.modifierFlags.isDisjoint(with: [.control, .alternate, .command]) else { return false }
-        switch key.name {
-        case PlayMode.key: view.mode = view.mode == .play ? .expert : .play
-        case "1", "2", "3", "4", "P", "L", "V":
-            guard view.mode == .play else { return false }
-            view.visitPanels()
-            // The panel and the timeline are there then; P and L would hide them again.
-            return key.name == "P" && !view.panel.isHidden || key.name == "L" && !view.timeline.header.isFolded
-        default: return false
-        }
-        return true
     }
 }

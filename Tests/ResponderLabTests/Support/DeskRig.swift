@@ -139,9 +139,14 @@ final class DeskRig: StillWindow {
         }
     }
 
+    /// The commands of every desk.
+    static let commands = CommandTable([
+        CommandGroup("Marks", [DeskCommands.frames]), DeskCommands.panels, DeskCommands.time,
+    ])
+
     @discardableResult
     func strike(_ key: String, _ flags: UIKeyModifierFlags = []) -> DeskRig {
-        application.asCurrent { _ = desk.performKey(UIKey(name: key, modifierFlags: flags)) }
+        application.asCurrent { _ = DeskRig.commands.perform(UIKey(name: key, modifierFlags: flags), on: desk) }
         settle()
         return self
     }

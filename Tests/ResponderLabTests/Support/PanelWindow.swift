@@ -73,7 +73,7 @@ final class PanelWindow {
 
     func middle(_ label: String, _ role: String? = nil) throws -> CGPoint {
         guard let frame = try element(label, role)?.rect else {
-            throw LabCommand.Failure(description: "no \(role ?? "element") is called \(label)")
+            throw LabFailure(description: "no \(role ?? "element") is called \(label)")
         }
         return CGPoint(x: frame.midX, y: frame.midY)
     }

@@ -4,9 +4,40 @@ import ResponderKit
 import ResponderScenes
 
 /// Recording the session, saving it, and the question before a recording is lost.
-final class Saving: LabPart {
+final class Saving {
+    private let sessions: Sessions
+    private let desk: Desk
+    private let banner: Banner
+    private let messages: Messages
+    private let prompts: any Prompts
+    private let keeping: Keeping
+    private let wishes: Wishes
     /// Whether the user closed the window while a file was written.
     private var closesAfterwards = false
+
+    /// What it does with the window.
+    struct Wishes {
+        /// Go on, after a question if the builder's scene is in no file. The text says what follows.
+        let askIfSceneIsLost: (String, @escaping () -> Void) -> Void
+        let close: () -> Void
+        /// Show how long the recording is, in seconds; nil if none is made.
+        let showTime: (TimeInterval?) -> Void
+    }
+
+    init(
+        _ sessions: Sessions, _ desk: Desk, _ banner: Banner, _ messages: Messages, _ prompts: any Prompts,
+        _ keeping: Keeping, _ wishes: Wishes
+    ) {
+        self.sessions = sessions
+        self.desk = desk
+        self.banner = banner
+        self.messages = messages
+        self.prompts = prompts
+        self.keeping = keeping
+        self.wishes = wishes
+    }
+
+    private var session: Session { sessions.current }
 
     // MARK: Recording
 
@@ -24,13 +55,13 @@ final class Saving: LabPart {
         sessions.unsaved.recordedUntil = session.time(on: desk)
         showRecordingTime()
         // Its message about the recording is outdated.
-        view.banner.hide()
+        banner.hide()
     }
 
     /// How long the recording is, in seconds; nil if none is made.
     private var recordingTime: TimeInterval? { sessions.unsaved.recordingSince.map { session.time(on: desk) - $0 } }
 
-    func showRecordingTime() { for bar in view.bars { bar.recordingTime = recordingTime } }
+    func showRecordingTime() { wishes.showTime(recordingTime) }
 
     /// When the time of the recording is next shown, on the clock of the host: it changes every second.
     func nextWake(_ now: TimeInterval) -> TimeInterval {
@@ -52,14 +83,14 @@ final class Saving: LabPart {
             keeping.letRescuedGo()
             next()
         }
-        sheets.ask(
+        prompts.ask(
             "Save the session?", "The recording has not been saved. If you \(what) now, it is lost.",
             [("Save", saveFirst), ("Don't save", discard), ("Cancel", {})])
     }
 
     /// Continue, after a question about each thing that would be lost.
     func askBeforeClosing(_ next: @escaping () -> Void) {
-        workshop.askIfNotKept("close") { [unowned self] in
+        wishes.askIfSceneIsLost("close") { [unowned self] in
             askIfUnsaved("close") { [unowned self] in keeping.askIfBoardIsLost(next) }
         }
     }
@@ -74,7 +105,7 @@ final class Saving: LabPart {
     /// Ask for the name of a file about the session; the proposed one has the time.
     private func ask(_ title: String, _ ending: String, _ save: @escaping (String, SaveSheet) -> Void) {
         let name = "\(session.source.shortName)-\(FileFacts.timeStamp)\(ending)"
-        sheets.askWhereToSave(title, in: keeping.folderForSaving, name: name, ending: ending, save)
+        prompts.askWhereToSave(title, in: keeping.folderForSaving, name: name, ending: ending, save)
     }
 
     /// Write the session to a file. The sheet stays open until that is done.
@@ -100,7 +131,7 @@ final class Saving: LabPart {
                 sheet.close()
                 messages.say("Saved as \(name)")
                 next?()
-                if closesAfterwards { window.close() }
+                if closesAfterwards { wishes.close() }
             }
         } catch { sheet.complain(error) }
     }

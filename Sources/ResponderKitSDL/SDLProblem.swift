@@ -11,7 +11,7 @@ nonisolated enum SDLProblem {
 
     /// The remedy if the window system in use shows nothing. Everything that SDL draws under Wayland uses OpenGL.
     static var otherVideoDriver: String {
-        SDLHost.videoDriver == "wayland"
+        VideoDriver.name == "wayland"
             ? "OpenGL drivers (on Debian the packages libegl1 and libgl1-mesa-dri) or SDL_VIDEODRIVER=x11"
             : "another SDL_VIDEODRIVER"
     }
@@ -20,7 +20,7 @@ nonisolated enum SDLProblem {
     static var reason: String {
         let text = String(cString: SDL_GetError()).split(whereSeparator: \.isNewline).joined(separator: " ")
         if !text.isEmpty { return text }
-        let driver = SDLHost.videoDriver.map { ", with its driver \($0)," } ?? ""
+        let driver = VideoDriver.name.map { ", with its driver \($0)," } ?? ""
         return "SDL\(driver) gives no reason"
     }
 }

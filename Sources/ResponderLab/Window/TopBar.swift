@@ -4,25 +4,21 @@ import ResponderKit
 /// The bar of Expert: the scene's name and what it teaches, and the buttons for scenes and files.
 final class TopBar: SceneBar {
     /// Shows the stage and the verdict alone.
-    let play = PanelButton("Play", tip: "Only the stage and the verdict", key: PlayMode.key)
+    let play = PanelButton(LabCommands.play)
     /// Opens the menu of what the window can show and do.
     let show = PanelButton("Show", icon: .eye, trailing: .down, tip: "What the window shows, and more to do")
-    let save = PanelButton("Save", icon: .save, tip: "Save the session as a recording", key: "Ctrl S")
-    let reset = PanelButton("Reset", icon: .reset, tip: "Restart the scene; Alt + ← brings the session back", key: "R")
-    /// Opens the builder.
-    let build = PanelButton(
-        "Build", icon: .build, tip: "Edit the scene: draw views, drop gestures on them, tie them", key: "Ctrl E")
-    /// Shows or hides the inspector.
-    let panel = PanelButton("Inspector", icon: .panel, tip: "Show or hide the inspector", key: "P", isCompact: true)
+    let save = PanelButton(LabCommands.save, as: "Save", icon: .save)
+    let reset = PanelButton(LabCommands.reset, icon: .reset)
+    let build = PanelButton(LabCommands.build, icon: .build)
+    let panel = PanelButton(LabCommands.inspector, icon: .panel, isCompact: true)
 
     private var buttons: [PanelButton] { [play, show, record, open, save, reset, build, help, panel] }
 
     init() {
         super.init(
-            record: PanelButton(
-                "Record", icon: .record, tip: "Restart the scene and record what you do; press again to stop"),
-            open: PanelButton("Open", icon: .open, tip: "Open a scene or a recording; or drop its file on the window"),
-            help: PanelButton("Help", icon: .help, tip: "All keys", isCompact: true))
+            record: PanelButton(LabCommands.record, icon: .record),
+            open: PanelButton(LabCommands.open, as: "Open", icon: .open),
+            help: PanelButton(LabCommands.help, as: "Help", icon: .help, isCompact: true))
         backgroundColor = Palette.panel
         for view in [scene, line] + buttons { addSubview(view) }
     }
@@ -46,7 +42,9 @@ final class TopBar: SceneBar {
         // The time of a recording is always shown.
         if recordingTime != nil { record.isCompact = false }
         let gap: CGFloat = bounds.width < 1120 ? 4 : 8
-        var x = bounds.width - 8
+        // The strip below the stage has the same margins.
+        let isWide = bounds.width >= 1120
+        var x = bounds.width - (isWide ? 24 : 8)
         for button in buttons.reversed() where !button.isHidden {
             let width = button === record ? recordWidth : button.sizeThatFits(.zero).width
             x -= width
@@ -55,7 +53,7 @@ final class TopBar: SceneBar {
         }
         let forWords = line.steps.isEmpty ? PanelButton.target : AboutLine.minimumForSteps
         let sceneWidth = fitScene(Type.heading, in: x - 12 - forWords)
-        scene.frame = CGRect(x: 4, y: 2, width: sceneWidth, height: PanelButton.target)
+        scene.frame = CGRect(x: isWide ? 12 : 4, y: 2, width: sceneWidth, height: PanelButton.target)
         let start = scene.frame.maxX + 4
         // A sign alone is as wide as a finger.
         let wide = x - 4 - start >= AboutLine.minimumWidth + 16

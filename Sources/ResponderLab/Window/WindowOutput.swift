@@ -27,7 +27,7 @@ final class WindowOutput {
         duration = arguments.exitAfter
         describedPath = arguments.describe
         picturePath = arguments.snapshot
-        if let picturePath, Self.isAnimation(picturePath) { animation = AnimatedPicture() }
+        if let picturePath, Arguments.isAnimation(picturePath) { animation = AnimatedPicture() }
     }
 
     /// The host's time at which the run ends; nil for no limit, and before the first frame.
@@ -59,10 +59,6 @@ final class WindowOutput {
         else { return }
         animation?.add(picture, at: host.now)
         lastPicture = host.now
-    }
-
-    nonisolated static func isAnimation(_ path: String) -> Bool {
-        (path as NSString).pathExtension.lowercased() == "apng"
     }
 
     func finish(_ host: SDLHost) throws {

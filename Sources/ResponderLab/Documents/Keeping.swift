@@ -3,7 +3,13 @@ import ResponderKit
 import ResponderScenes
 
 /// What outlives a session or a run: the settings, the session on the disk, and the scene's file, which other programs can change.
-final class Keeping: LabPart {
+final class Keeping {
+    private let sessions: Sessions
+    private let view: DeskView
+    private let banner: Banner
+    private let messages: Messages
+    private let prompts: any Prompts
+    private let wishes: Wishes
     var settings: LabSettings
     /// Keeps the session on the disk; nil if nothing is kept.
     private(set) var keeper: SessionKeeper?
@@ -16,14 +22,37 @@ final class Keeping: LabPart {
     /// Keep the scenes that were built in this run and left without being saved.
     private var leftDrafts: [DraftKeeper] = []
 
-    init(_ settings: (settings: LabSettings, warning: String?), of lab: Lab) {
+    /// What a person can answer to what it says.
+    struct Wishes {
+        /// Open a file, and then do something more.
+        let open: (String, (() -> Void)?) -> Void
+        /// Choose a file to open.
+        let choose: () -> Void
+        /// Save the board, and go on.
+        let saveBoard: (@escaping () -> Void) -> Void
+        /// Restart the scene from its file.
+        let reload: () -> Void
+    }
+
+    /// - Parameter settings: those of the last run, and a warning about their file, if any.
+    init(
+        _ settings: (settings: LabSettings, warning: String?), _ sessions: Sessions, _ view: DeskView,
+        _ banner: Banner, _ messages: Messages, _ prompts: any Prompts, _ wishes: Wishes
+    ) {
         self.settings = settings.settings
         hasBrokenSettings = settings.warning != nil
-        super.init(of: lab)
+        self.sessions = sessions
+        self.view = view
+        self.banner = banner
+        self.messages = messages
+        self.prompts = prompts
+        self.wishes = wishes
         guard let warning = settings.warning else { return }
         LabCommand.complain(warning)
         messages.complain(warning)
     }
+
+    private var session: Session { sessions.current }
 
     /// The folders for settings and sessions; nil if this run keeps nothing.
     static func folders(_ arguments: Arguments) -> LabFolders? { arguments.isPersonal ? LabFolders() : nil }
@@ -53,16 +82,16 @@ final class Keeping: LabPart {
         guard let message = Banner.left(hasScene: draft != nil, sessions: cut.count) else { return }
         var answers: [(title: String, action: () -> Void)] = []
         if let draft {
-            answers.append((cut.isEmpty ? "Open" : "Open the scene", { [unowned self] in opener.openFile(draft) }))
+            answers.append((cut.isEmpty ? "Open" : "Open the scene", { [wishes] in wishes.open(draft, nil) }))
         }
         if cut.count == 1 {
             let title = draft == nil ? "Open" : "Open the session"
             let path = cut[0].path
-            answers.append((title, { [unowned self] in opener.openFile(path) { [self] in noteRescued(path) } }))
+            answers.append((title, { [unowned self] in wishes.open(path) { [self] in noteRescued(path) } }))
         } else if !cut.isEmpty {
-            answers.append(("Choose", { [unowned self] in opener.showOpen() }))
+            answers.append(("Choose", wishes.choose))
         }
-        view.banner.show(message, .passingOffer, answers: answers)
+        banner.show(message, .passingOffer, answers: answers)
     }
 
     /// The current session is one that a crash ended. It is not saved anywhere else.
@@ -127,17 +156,17 @@ final class Keeping: LabPart {
     private func showBoardNotice() {
         guard let notice = LabPrograms.takeNotice() else { return }
         LabCommand.complain(notice.words)
-        view.banner.show(
-            notice.words, .offer, answers: [("Open it", { [unowned self] in opener.openFile(notice.path) })])
+        banner.show(
+            notice.words, .offer, answers: [("Open it", { [wishes] in wishes.open(notice.path, nil) })])
     }
 
     /// Continue, but ask first if the board cannot be kept.
     func askIfBoardIsLost(_ next: @escaping () -> Void) {
         if !session.isReplaying { keepBoard(of: session) }
         guard messages.fails(.board), LabPrograms.board(of: session.stage) != nil else { return next() }
-        sheets.ask(
+        prompts.ask(
             "Save the board?", "It could not be kept. If you close now, it is lost.",
-            [("Save as…", { [unowned self] in saving.saveBoard(then: next) }), ("Don't save", next), ("Cancel", {})])
+            [("Save as…", { [wishes] in wishes.saveBoard(next) }), ("Don't save", next), ("Cancel", {})])
     }
 
     /// When there is work without input, on the clock of the host.
@@ -197,34 +226,38 @@ final class Keeping: LabPart {
         switch change {
         case .removed: messages.say("\(sceneFile.name) was removed. The scene continues unchanged.")
         case .written:
-            view.banner.show(
+            banner.show(
                 "\(sceneFile.name) has changed.", .offer,
-                answers: [("Reload", { [unowned self] in window.reset() }), ("Not now", {})])
+                answers: [("Reload", wishes.reload), ("Not now", {})])
         }
     }
 
     // MARK: Settings
 
     private func apply(_ settings: LabSettings) {
-        if let width = settings.inspectorWidth { view.panelWidth = CGFloat(width) }
-        if let shows = settings.showsInspector { view.wantsPanel = shows }
+        // The window may be larger again.
+        let room = CGFloat.infinity
+        if let width = settings.inspectorWidth { view.reduce(.panelWidth(CGFloat(width), inWindow: room)) }
+        if let shows = settings.showsInspector { view.reduce(.panel(isShown: shows)) }
         let lastTab = settings.scene == session.source.name ? settings.tab.map { SceneTab.allCases[$0] } : nil
         view.panel.tab = lastTab ?? session.source.scene.tab
         if let marks = settings.marks { view.overlay.marks = ViewMarks(rawValue: .init(clamping: marks)) }
-        if let height = settings.timelineHeight { view.timelineHeight = CGFloat(height) }
-        if let folds = settings.foldsTimeline { view.foldsTimeline = folds }
+        if let height = settings.timelineHeight {
+            view.reduce(.timelineHeight(CGFloat(height), inWindow: room))
+        }
+        if let folds = settings.foldsTimeline { view.reduce(.timeline(isFolded: folds)) }
     }
 
     func saveSettings() {
         guard let folders = Keeping.folders(sessions.arguments), !hasBrokenSettings else { return }
         settings.windowSize = [Double(view.bounds.width), Double(view.bounds.height)]
         settings.scene = session.source.isFile ? settings.scene : session.source.name
-        settings.inspectorWidth = Double(view.panelWidth)
-        settings.showsInspector = view.wantsPanel
+        settings.inspectorWidth = Double(view.state.panelWidth)
+        settings.showsInspector = view.state.wantsPanel
         settings.tab = view.panel.tab.index
         settings.marks = Int(view.overlay.marks.rawValue)
-        settings.timelineHeight = view.timelineHeight.map { Double($0) }
-        settings.foldsTimeline = view.foldsTimeline
+        settings.timelineHeight = view.state.timelineHeight.map { Double($0) }
+        settings.foldsTimeline = view.state.foldsTimeline
         do { try settings.write(folders.settingsFile) } catch {
             LabCommand.complain("The settings are not kept. \(error)")
         }

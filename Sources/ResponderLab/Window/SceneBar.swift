@@ -4,7 +4,7 @@ import ResponderKit
 /// The scene's name and what to try on it, and the buttons that the bars of Play and of Expert both have.
 class SceneBar: UIView {
     /// Opens the catalogue.
-    let scene = PanelButton("Scenes", trailing: .down, look: .quiet, tip: "All scenes", key: "G")
+    let scene = PanelButton(LabCommands.scenes, trailing: .down, look: .quiet)
     /// What to try; it opens the full description of the scene.
     let line = AboutLine()
     let record: PanelButton
@@ -38,10 +38,7 @@ class SceneBar: UIView {
         self.help = help
         super.init(frame: .zero)
         scene.wrapsTitle = true
-        record.shortcut = "Ctrl R"
         record.iconColor = Palette.failed
-        open.shortcut = "Ctrl O"
-        help.shortcut = "?"
     }
 
     required init?(coder: NSCoder) { nil }

@@ -3,13 +3,18 @@ import ResponderKit
 import ResponderKitSDL
 
 /// The lab's finger for the keyboard: Return puts it down in the middle of the picked view and lifts it, the arrow keys move it.
-final class KeyFinger: LabPart {
-    private let host: SDLHost
+final class KeyFinger {
+    private let desk: Desk
+    /// Gives the finger a number that no other has.
+    private let translator: EventTranslator
+    /// Takes its touches.
+    private let touch: ([TouchSample]) -> Void
     private var finger: KeyboardFinger?
 
-    init(of lab: Lab, _ host: SDLHost) {
-        self.host = host
-        super.init(of: lab)
+    init(on desk: Desk, _ translator: EventTranslator, touch: @escaping ([TouchSample]) -> Void) {
+        self.desk = desk
+        self.translator = translator
+        self.touch = touch
     }
 
     func perform(_ key: UIKey) -> Bool {
@@ -27,12 +32,12 @@ final class KeyFinger: LabPart {
 
     /// The session has ended, and its fingers with it.
     func forget() {
-        if let finger { host.translator.giveBack(finger.contact) }
+        if let finger { translator.giveBack(finger.contact) }
         finger = nil
     }
 
     private func land() {
-        finger = KeyboardFinger(host.translator.takeContact(), at: place, in: view.shown.stage.window.bounds)
+        finger = KeyboardFinger(translator.takeContact(), at: place, in: desk.view.shown.stage.window.bounds)
         send(.down)
     }
 
@@ -42,13 +47,13 @@ final class KeyFinger: LabPart {
     }
 
     private func send(_ phase: TouchSample.Phase) {
-        if let finger { input.touch([finger.sample(phase, at: host.now)]) }
+        if let finger { touch([finger.sample(phase, at: desk.now)]) }
     }
 
     /// The middle of the picked view, otherwise of the first responder, otherwise of the stage.
     private var place: CGPoint {
-        let stage = view.shown.stage
-        let picked = view.panel.selectedView.flatMap { stage.view(named: $0) }
+        let stage = desk.view.shown.stage
+        let picked = desk.view.panel.selectedView.flatMap { stage.view(named: $0) }
         let first = stage.window.firstResponder as? UIView
         let view = picked ?? (first is UIWindow ? nil : first) ?? stage.window
         return view.convert(view.bounds.middle, to: nil)

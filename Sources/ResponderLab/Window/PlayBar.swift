@@ -6,14 +6,12 @@ import ResponderKit
 final class PlayBar: SceneBar {
     /// Opens the catalogue too, and says how many scenes there are or which recording plays; puts a changed scene back.
     let more = PanelButton("more scenes", look: .quiet, tip: "All scenes")
-    let explode = PanelButton("Explode", tip: "Draw the levels of views apart", key: "X")
-    let twoFingers = PanelButton(
-        "Two fingers", look: .quiet, tip: "Every drag is one of two fingers; Ctrl + Shift + drag is so once",
-        key: Hint.twoFingers)
+    let explode = PanelButton(DeskCommands.explode)
+    let twoFingers = PanelButton(LabCommands.twoFingers)
     /// Has Open, Two fingers and Help where they have no room.
     let menu = PanelButton("More", look: .quiet, tip: "Open, two fingers, all keys")
-    let rewind = PanelButton("Rewind", tip: "Back to where the last touch landed", key: "Z")
-    let expert = PanelButton("Expert", tip: "All panels: reasons, hit test, views, timeline", key: PlayMode.key)
+    let rewind = PanelButton(DeskCommands.rewind)
+    let expert = PanelButton(LabCommands.expert)
 
     /// How many other scenes there are.
     var count = 0 { didSet { showMore() } }
@@ -31,15 +29,12 @@ final class PlayBar: SceneBar {
 
     init() {
         super.init(
-            record: PanelButton("Stop recording", icon: .stop, tip: "Stop the recording and save it"),
-            open: PanelButton(
-                "Open…", look: .quiet,
-                tip: "Open a scene, a recording or a picture; or drop its file on the window"),
-            help: PanelButton("Help", look: .quiet, tip: "All keys"))
+            record: PanelButton(LabCommands.record, as: "Stop recording", icon: .stop),
+            open: PanelButton(LabCommands.open, look: .quiet),
+            help: PanelButton(LabCommands.help, as: "Help", look: .quiet))
         backgroundColor = Palette.background
         help.title = "?"
         menu.title = "…"
-        for button in [record, explode, rewind, expert] { button.isPill = true }
         for view in [scene, more, line, open, twoFingers, help, menu, record, explode, rewind, expert] {
             addSubview(view)
         }
@@ -61,12 +56,12 @@ final class PlayBar: SceneBar {
         let forMore = isChanged ? more.sizeThatFits(.zero).width : 0
         let forSteps = hasSteps ? AboutLine.minimumForSteps : 0
         let small = [help, twoFingers, open]
-        let forSmall = small.reduce(0) { $0 + $1.sizeThatFits(.zero).width }
+        let forSmall = small.reduce(0) { $0 + $1.sizeThatFits(.zero).width + 4 }
         let forNames = fitScene(PlayBar.font, in: .infinity) + more.sizeThatFits(.zero).width
         let hasSmall = left + forNames + forSteps + forSmall < right
         for button in small { button.isHidden = !hasSmall }
         menu.isHidden = hasSmall
-        right = PanelButton.place(small, endingAt: right, y: 2, gap: 0)
+        right = PanelButton.place(small, endingAt: right, y: 2, gap: 4)
         if !hasSmall {
             right -= PanelButton.target
             menu.frame = CGRect(x: right, y: 2, width: PanelButton.target, height: PanelButton.target)

@@ -4,11 +4,28 @@ import ResponderScenes
 
 /// A hand that shows a newcomer what can be done: after a few quiet seconds on a fresh stage it flicks a view and pinches it, as a
 /// recording. The first input ends it for good, and the person's own session goes on as if nothing had happened.
-final class GhostHand: LabPart {
+final class GhostHand {
+    private let sessions: Sessions
+    private let desk: Desk
+    /// Whether something is in front of the stage.
+    private let isCovered: () -> Bool
+    /// Shows a session from its beginning.
+    private let show: (Session) -> Void
     /// The person's session and its beginning on the host's clock, while the hand plays.
     private var kept: (session: Session, start: TimeInterval?)?
     /// Whether there was input, or the hand has played.
     private var isOver = false
+
+    init(
+        _ sessions: Sessions, on desk: Desk, isCovered: @escaping () -> Bool, show: @escaping (Session) -> Void
+    ) {
+        self.sessions = sessions
+        self.desk = desk
+        self.isCovered = isCovered
+        self.show = show
+    }
+
+    private var view: DeskView { desk.view }
 
     /// How long it waits, in seconds.
     static let wait: TimeInterval = 3
@@ -43,15 +60,14 @@ final class GhostHand: LabPart {
 
     private func begin() {
         isOver = true
-        let session = session
-        let isCovered = sheets.front != nil || workshop.builderView != nil
-        let measurer = window.application.textMeasurer
-        guard !session.isReplaying, session.model.timeline.touches.isEmpty, !isCovered,
+        let session = sessions.current
+        let measurer = view.window?.application?.textMeasurer
+        guard !session.isReplaying, session.model.timeline.touches.isEmpty, !isCovered(),
             let log = Demonstration.log(on: session.stage),
             let shown = try? Session(session.source, Arguments([]), playing: log, textMeasurer: measurer)
         else { return }
         kept = (session, desk.start)
-        show(shown)
+        lend(shown)
         view.overlay.showsHand = true
     }
 
@@ -60,13 +76,13 @@ final class GhostHand: LabPart {
         guard let kept else { return }
         self.kept = nil
         view.overlay.showsHand = false
-        show(kept.session)
+        lend(kept.session)
         desk.start = kept.start
     }
 
-    private func show(_ session: Session) {
+    private func lend(_ session: Session) {
         sessions.lend(to: session)
-        window.show(session)
+        show(session)
     }
 }
 

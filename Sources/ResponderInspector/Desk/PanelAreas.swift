@@ -36,7 +36,7 @@ package struct PanelAreas {
         let width = hasInspector ? min(max(280, inspectorWidth), max(280, bounds.width * 0.5)).rounded() : 0
         let hasHints = isExpert && hasHints && bounds.height >= PanelAreas.minimumForHints
         let hintHeight = hasHints ? PanelAreas.hintHeight : 0
-        let verdictHeight = VerdictStrip.height(inWindow: bounds.height, mode: mode)
+        let verdictHeight = PanelAreas.verdictHeight(inWindow: bounds.height, mode: mode)
         let middle = bounds.height - PanelAreas.barHeight - hintHeight - verdictHeight
         let minimumStage = PanelAreas.minimumStage(inHeight: bounds.height)
         isTimelineFolded =
@@ -57,6 +57,13 @@ package struct PanelAreas {
     /// The minimum height of a stage in a window of a height, in points, at any preferred height of the timeline.
     package static func minimumStage(inHeight height: CGFloat) -> CGFloat { (height * 0.55).rounded(.up) }
 
+    /// The height of the verdict in a window of a height, in points. The instrument needs the room for its lanes, which show the moment of the
+    /// decision too.
+    package static func verdictHeight(inWindow height: CGFloat, mode: DeskMode = .expert) -> CGFloat {
+        if mode == .expert, height < 960 { return height < 640 ? 60 : 64 }
+        return height < 640 ? 85 : height < 720 ? 104 : 128
+    }
+
     /// The height of the timeline in a window of a height, in points. It grows where a window has more room than scenes
     /// need.
     package static func timelineHeight(inHeight height: CGFloat) -> CGFloat {
@@ -65,7 +72,7 @@ package struct PanelAreas {
 
     package static let inspectorWidth: CGFloat = 352
     package static let barHeight: CGFloat = 48
-    package static let hintHeight: CGFloat = 32
+    package static let hintHeight: CGFloat = 36
 
     /// The minimum height of an unfolded timeline, in points.
     package static let minimumTimeline: CGFloat = 104

@@ -4,7 +4,40 @@ import ResponderKitSDL
 import ResponderScenes
 
 /// The ways to another scene or recording: the catalogue, files, folders of lessons, and the scene before and after.
-final class Opener: LabPart {
+final class Opener {
+    private let sessions: Sessions
+    private let desk: Desk
+    private let messages: Messages
+    private let sheets: Sheets
+    private let keeping: Keeping
+    private let saving: Saving
+    private let wishes: Wishes
+
+    /// What it does with the window.
+    struct Wishes {
+        /// Show another session from its beginning, with a message. False if it cannot be shown, which the window says.
+        let show: (Source, String?) -> Bool
+        /// Give a picture or a board to the program on the stage.
+        let give: (String) -> Void
+        /// Build an empty scene.
+        let build: () -> Void
+        /// Put the changes back that were kept.
+        let putBack: () -> Void
+    }
+
+    init(
+        _ sessions: Sessions, _ desk: Desk, _ messages: Messages, _ sheets: Sheets, _ keeping: Keeping,
+        _ saving: Saving, _ wishes: Wishes
+    ) {
+        self.sessions = sessions
+        self.desk = desk
+        self.messages = messages
+        self.sheets = sheets
+        self.keeping = keeping
+        self.saving = saving
+        self.wishes = wishes
+    }
+
     // MARK: Files
 
     /// Open a file: a scene by `.json`, a recording by `.jsonl`, a saved question by `.html`. A folder of scenes is
@@ -17,7 +50,7 @@ final class Opener: LabPart {
         if FileFacts.isFolder(path) {
             return messages.complain(FormatError(SceneCatalogue(folder: path).wordsWithoutScene))
         }
-        if LabPrograms.open(path) { return window.give(fileAt: path) }
+        if LabPrograms.open(path) { return wishes.give(path) }
         let isScene = path.hasSuffix(".json")
         guard isScene || path.hasSuffix(".jsonl") || SavedQuestion.isPath(path) else {
             let words = "not opened; give a scene (.json), a recording (.jsonl) or a saved question (.html)"
@@ -57,7 +90,7 @@ final class Opener: LabPart {
 
     /// Show something else, after a question if a recording would be lost.
     private func ask(_ what: String, _ source: Source, saying words: String? = nil, then: (() -> Void)? = nil) {
-        saving.askIfUnsaved(what) { [unowned self] in if window.open(source, saying: words) { then?() } }
+        saving.askIfUnsaved(what) { [unowned self] in if wishes.show(source, words) { then?() } }
     }
 
     /// Let a user choose a file.
@@ -137,7 +170,7 @@ final class Opener: LabPart {
             sheets.focusGround()
             playDemonstration(of: $0)
         }
-        sheet.onNew = { [unowned self] in workshop.startNewScene() }
+        sheet.onNew = wishes.build
         sheet.onForget = { [unowned self] path in
             keeping.settings.forget(lessons: path, isOpen: path == ownFolder.map(LessonFolder.whole))
         }
@@ -176,7 +209,7 @@ final class Opener: LabPart {
             // The first answer is the main one.
             answers.insert(("Watch", { [unowned self] in playDemonstration(of: source.identity) }), at: 0)
         }
-        if change != nil { answers.insert(("Put it back", { [unowned self] in window.putBack() }), at: 0) }
+        if change != nil { answers.insert(("Put it back", wishes.putBack), at: 0) }
         sheets.ask(source.scene.title, about, answers)
     }
 }

@@ -4,8 +4,32 @@ import ResponderKit
 import ResponderScenes
 
 /// The input of the session that is shown: what of the window's input it gets, and what the lab says about the rest.
-final class LabInput: LabPart {
+final class LabInput {
+    private let sessions: Sessions
+    private let desk: Desk
+    private let view: DeskView
+    private let banner: Banner
+    private let sheets: Sheets
+    /// What a person can answer where the session takes no more input.
+    private let wishes: Wishes
     private var gate = StageGate()
+
+    struct Wishes {
+        let restart: () -> Void
+        let save: () -> Void
+    }
+
+    init(
+        _ sessions: Sessions, _ desk: Desk, _ view: DeskView, _ banner: Banner, behind sheets: Sheets,
+        _ wishes: Wishes
+    ) {
+        self.sessions = sessions
+        self.desk = desk
+        self.view = view
+        self.banner = banner
+        self.sheets = sheets
+        self.wishes = wishes
+    }
 
     /// Another session is shown. Fingers and keys that are down belong to no session.
     func begin() { gate = StageGate() }
@@ -23,7 +47,7 @@ final class LabInput: LabPart {
     /// Touches on the stage.
     func touch(_ samples: [TouchSample]) {
         if samples.contains(where: { $0.phase == .down }) {
-            view.banner.stageTouched()
+            banner.stageTouched()
             desk.stopSearch()
         }
         let touching = desk.pick(samples)
@@ -63,7 +87,7 @@ final class LabInput: LabPart {
     /// restarts the scene.
     /// - Returns: whether the touches are refused.
     private func takesNoTouches(_ samples: [TouchSample]) -> Bool {
-        if desk.isOver, samples.contains(where: { $0.phase == .down }) { window.reset() }
+        if desk.isOver, samples.contains(where: { $0.phase == .down }) { wishes.restart() }
         guard desk.isLive else {
             refuse(samples)
             return true
@@ -82,7 +106,7 @@ final class LabInput: LabPart {
         // The verdict of Play says the rest.
         guard view.mode == .expert || view.overlay.hasEdgeZones else { return }
         let atEdge = view.overlay.hasEdgeZones ? " Begin a stroke from the edge in the marked strip." : ""
-        view.banner.show("Finger \(landing.contact) landed \(place).\(atEdge)")
+        banner.show("Finger \(landing.contact) landed \(place).\(atEdge)")
     }
 
     // MARK: Back to the present
@@ -100,10 +124,10 @@ final class LabInput: LabPart {
     /// The session has its maximum length: stop it. It can be looked at and saved.
     private func endFullSession() {
         desk.stop(at: desk.liveEnd)
-        view.banner.show(
+        banner.show(
             "This session has the maximum length of \(InputLog.capacity) inputs. Save it, or restart the scene.",
             .offer,
-            answers: [("Restart", { [unowned self] in window.reset() }), ("Save", { [unowned self] in saving.save() })])
+            answers: [("Restart", wishes.restart), ("Save", wishes.save)])
     }
 
     // MARK: Refusing
@@ -138,21 +162,21 @@ final class LabInput: LabPart {
         case .whatIf: words = "This is a what-if. Press Keep or Discard to touch the stage."
         case .recording:
             words = "This is a recording. Press Take over to touch the stage, or wait for its end."
-            answers = [("Take over", { [unowned self] in window.reset() })]
+            answers = [("Take over", wishes.restart)]
         case .full: return endFullSession()
         case .paused:
             words = "Paused at \(Wording.seconds(desk.transport.moment)). Press Now to touch the stage."
             answers = [("Now", { [unowned self] in desk.goLive() })]
         }
         gate.refused = (words, refusal)
-        view.banner.show(words, answers: answers)
+        banner.show(words, answers: answers)
     }
 
     /// Hide what the banner said about a refused finger once it is not so any more.
     func forgetRefusal() {
         guard let refused = gate.refused, refused.why != refusal else { return }
         gate.refused = nil
-        if view.banner.message == refused.words { view.banner.hide() }
+        if banner.message == refused.words { banner.hide() }
     }
 
     // MARK: Two fingers

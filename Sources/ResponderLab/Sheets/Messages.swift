@@ -3,14 +3,26 @@ import ResponderKit
 import ResponderScenes
 
 /// What the lab says in its banner: news, and each failure once.
-final class Messages: LabPart {
+final class Messages {
+    private let view: DeskView
+    private let banner: Banner
+    private let sheets: Sheets
+    /// Saves what a failure is about.
+    private let save: (Failures.Topic) -> Void
     private var failures = Failures()
     private var lostLines = LostLines()
 
-    /// Show a line of text, until the next one.
-    func say(_ words: String) { view.banner.show(words) }
+    init(_ view: DeskView, _ banner: Banner, in front: Sheets, save: @escaping (Failures.Topic) -> Void) {
+        self.view = view
+        self.banner = banner
+        sheets = front
+        self.save = save
+    }
 
-    func complain(_ words: String) { view.banner.show(words, .failure) }
+    /// Show a line of text, until the next one.
+    func say(_ words: String) { banner.show(words) }
+
+    func complain(_ words: String) { banner.show(words, .failure) }
 
     func complain(_ error: any Error) { complain(FormatError("\(error)").message) }
 
@@ -22,12 +34,10 @@ final class Messages: LabPart {
     /// Report that something fails, or does not fail any more, once for each reason.
     /// - Parameter banner: where to say it; nil for the lab's banner, with a button that saves the session.
     func report(_ words: String?, about topic: Failures.Topic, afterwards: String, on banner: Banner? = nil) {
-        let shown = banner ?? view.banner
+        let shown = banner ?? self.banner
         switch failures.note(words, about: topic) {
         case .fails(let words)?:
-            let save = [
-                Sheets.Answer("Save as…", { [unowned self] in topic == .board ? saving.saveBoard() : saving.save() })
-            ]
+            let save = [Sheets.Answer("Save as…", { [save] in save(topic) })]
             shown.show(words, .failure, answers: banner == nil ? save : [])
         case .isOver(let before)?: if shown.message == before { shown.show(afterwards) }
         case nil: break
@@ -41,11 +51,11 @@ final class Messages: LabPart {
 
     /// Report what is new about a session in each turn of the loop.
     func turn(_ session: Session, warning: String?) {
-        let words = session.writeFailure.map { "\($0). The lab continues and keeps the session in memory." }
+        let words = session.files.failure.map { "\($0). The lab continues and keeps the session in memory." }
         report(words, about: .files, afterwards: "Everything is written again.")
-        let isShown = view.banner.message == LostLines.words(lostLines.told, of: session.traceName)
-        if lostLines.note(session.lostLines, isBehind: session.isBehind, isShown: isShown) {
-            complain(LostLines.words(lostLines.told, of: session.traceName))
+        let isShown = banner.message == LostLines.words(lostLines.told, of: session.files.traceName)
+        if lostLines.note(session.files.lostLines, isBehind: session.files.isBehind, isShown: isShown) {
+            complain(LostLines.words(lostLines.told, of: session.files.traceName))
         }
         placeBanner()
         // The inspector shows the warnings of the engine too.
@@ -58,7 +68,6 @@ final class Messages: LabPart {
 
     /// A failure is shown in front of a sheet, everything else behind it.
     private func placeBanner() {
-        let banner = view.banner
         let sheet = banner.isFailure ? sheets.front : nil
         let place = sheet?.area ?? view
         guard banner.superview !== place else { return }

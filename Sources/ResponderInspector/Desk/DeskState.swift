@@ -1,0 +1,54 @@
+import Foundation
+
+/// What a person chose to see of a desk. The desk's view renders it; nothing else remembers it.
+package struct DeskState: Equatable {
+    /// Whether only the stage and the verdict are shown, or all panels.
+    package private(set) var mode = DeskMode.expert
+    /// Whether the panels are shown only to see a reason, so that Escape leads back to the stage and the verdict.
+    package private(set) var isVisit = false
+    /// Whether the panel is shown; nil to show it if there is room beside the stage.
+    package private(set) var wantsPanel: Bool?
+    /// The preferred width of the panel, in points.
+    package private(set) var panelWidth = PanelAreas.inspectorWidth
+    /// The preferred height of the timeline, in points; nil for one that grows with the window.
+    package private(set) var timelineHeight: CGFloat?
+    /// Whether only the timeline's header is shown; nil to do so if the stage needs the room.
+    package private(set) var foldsTimeline: Bool?
+    /// Whether the stage is exploded.
+    package private(set) var isExploded = false
+
+    package init() {}
+
+    /// What a person can want to see.
+    package enum Action {
+        case play
+        case expert
+        /// All panels, to see a reason.
+        case visit
+        case panel(isShown: Bool?)
+        /// A panel of a width, in a window of a width.
+        case panelWidth(CGFloat, inWindow: CGFloat)
+        case timeline(isFolded: Bool?)
+        /// A timeline of a height, in a window of a height; nil for one that grows with it.
+        case timelineHeight(CGFloat?, inWindow: CGFloat)
+        case explode(Bool)
+    }
+
+    package mutating func reduce(_ action: Action) {
+        switch action {
+        case .play:
+            mode = .play
+            isVisit = false
+        case .expert: mode = .expert
+        case .visit:
+            isVisit = isVisit || mode == .play
+            mode = .expert
+        case .panel(let isShown): wantsPanel = isShown
+        case .panelWidth(let width, let room): panelWidth = min(max(280, width), max(280, room / 2))
+        case .timeline(let isFolded): foldsTimeline = isFolded
+        case .timelineHeight(let height, let room):
+            timelineHeight = height.map { min(max(PanelAreas.minimumTimeline, $0), room) }
+        case .explode(let isExploded): self.isExploded = isExploded
+        }
+    }
+}
