@@ -100,7 +100,7 @@ final class PicturePicker: UIViewController, UICollectionViewDataSource, UIColle
     }
 
     /// The folders and pictures of a folder, by their names. Hidden ones are left out.
-    private static func items(of folder: String) -> [Item] {
+    static func items(of folder: String) -> [Item] {
         let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { !$0.hasPrefix(".") }
         let sorted = names.map { ($0.lowercased(), $0) }.sorted { $0 < $1 }.map(\.1)
         var folders: [Item] = []
