@@ -71,8 +71,8 @@ enum LabCommands {
     // MARK: The table
 
     private static let besides = "previous, next scene, of a lesson in its folder"
-    private static let marks = "frames, bounds, anchors, hit areas, edge zones"
-    private static let properties = "interaction, hidden, alpha of the view pointed at"
+    private static let marks = "frames, bounds, anchors, hit areas, edges"
+    private static let properties = "interaction, hidden, alpha of a view"
     private static let undoes = "undo; undo the restart of a scene"
 
     private static func mark(_ title: String, _ key: Shortcut, _ mark: ViewMarks) -> Command<LabController> {
