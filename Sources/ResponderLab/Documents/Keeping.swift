@@ -66,7 +66,6 @@ final class Keeping {
         defer { showBoardNotice() }
         guard let folders = Keeping.folders(sessions.arguments) else { return }
         LabPrograms.readPicturesInBackground()
-        saving.offerPictures()
         let keeper = SessionKeeper(folder: folders.state)
         self.keeper = keeper
         let sceneCount = DraftKeeper.rescue(in: folders.state)

@@ -1,3 +1,4 @@
+import Foundation
 import ResponderFiles
 import ResponderInspector
 import ResponderKit
@@ -194,7 +195,7 @@ final class Saving {
 
     private func savePicture(of controller: UIViewController) {
         guard desk.isLive, controller === session.stage.window.rootViewController else { return }
-        view.window?.application?.asCurrent {
+        banner.window?.application?.asCurrent {
             guard let picture = LabPrograms.picture(of: session.stage) else {
                 return messages.say("No picture can be made of this board.")
             }

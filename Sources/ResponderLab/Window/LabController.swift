@@ -40,6 +40,7 @@ final class LabController {
             connectHost()
             connectPanels()
             keeping.begin()
+            if sessions.arguments.isPersonal { saving.offerPictures() }
             mode.connect(sessions.arguments.mode)
         }
     }
