@@ -55,7 +55,7 @@ import UIKit
             PicturePicker.folder = nil
         }
         for name in ["b.PNG", "a.jpg", "notes.txt", ".hidden.png"] {
-            FileManager.default.createFile(atPath: folder + "/" + name, contents: Data())
+            _ = FileManager.default.createFile(atPath: folder + "/" + name, contents: Data())
         }
         #expect(
             PicturePicker.items(of: folder)
