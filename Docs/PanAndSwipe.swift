@@ -75,7 +75,7 @@ final class PanAndSwipeViewController: UIViewController {
     private func addLabel(_ text: String, frame: CGRect, alpha: CGFloat = 1, to view: UIView) {
         let label = UILabel(frame: frame)
         label.text = text
-        label.font = .systemFont(ofSize: 13, weight: .medium)
+        label.font = .systemFont(ofSize: 15, weight: .medium)
         label.textColor = .hex(0xE8ECF2)
         label.alpha = alpha
         view.addSubview(label)

@@ -63,6 +63,11 @@ extension EndToEnd {
                 let opened = try await board.trace(until: "the button") { $0.sender(of: "touchUpInside") != nil }
                 #expect(opened.sender(of: "touchUpInside") == "Add Photo")
                 _ = try await board.traceAtRest()
+                // The sheet takes no touches until it has arrived; then it is at its place in the upper right.
+                try await eventually("the sheet at its place") {
+                    let picture = try board.display.server.picture(of: board.window.frame)
+                    return picture[CGPoint(x: 900, y: 118)] & 0xFFFFFF == 0x151A21
+                }
                 // The first picture of the sheet in the middle of the window, and its button.
                 try await screen.tap(board.screen(366, 245))
                 _ = try await board.traceAtRest()

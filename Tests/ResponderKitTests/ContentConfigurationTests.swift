@@ -2,7 +2,7 @@
 @testable import ResponderKit
 
 /// What cells show by configurations.
-@Suite struct ContentConfigurationTests {
+@Suite(.replayed) struct ContentConfigurationTests {
     private let rig = Rig()
 
     private func labels(_ view: UIView) -> [UILabel] {

@@ -36,6 +36,15 @@ package final class InteractivePop: UIGestureRecognizerDelegate {
         return gestureRecognizer !== contentPan || isPop(gestureRecognizer)
     }
 
+    /// Scroll views wait for the pan over the content: one at its left edge would otherwise bounce instead. Where the stroke is no
+    /// pop, the pan fails in the event in which the scroll view begins.
+    package func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+    ) -> Bool {
+        guard let contentPan, gestureRecognizer === contentPan else { return false }
+        return (other.view as? UIScrollView)?.panGestureRecognizer === other
+    }
+
     private func makeContentRecognizer() -> UIPanGestureRecognizer {
         let pan = UIPanGestureRecognizer()
         pan.name = "interactive content pop"

@@ -46,7 +46,7 @@ nonisolated extension SwiftExporter {
         let actions: [Helper] = [
             .move, .carry, .scale, .rotate, .toggleHighlight, .showHighlight, .toggleButton, .setHighlighted, .showMenu,
         ]
-        return Array((methods(actions) + pushMethods).dropFirst())
+        return Array((methods(actions) + pushMethods + closingMethods).dropFirst())
     }
 
     /// Those of some methods that something calls, with an empty line before each.

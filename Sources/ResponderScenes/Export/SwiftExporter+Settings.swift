@@ -90,7 +90,7 @@ nonisolated extension SwiftExporter {
         let color = SwiftLiteral.color(textColor(of: view))
         return ["setUp(\(code), title: \(view.text.map(SwiftLiteral.string) ?? "nil"))"]
             + (isOnDarkGround(view) ? [] : ["\(code).setTitleColor(\(color), for: .normal)"])
-            + nextScreenTarget(of: view)
+            + nextScreenTarget(of: view) + closingTarget(of: view)
     }
 
     private func deferredSettings(of view: ViewDescription) -> [String] {
