@@ -7,6 +7,8 @@ final class PictureCell: UICollectionViewCell, PhotoReader {
     private let label = UILabel()
     private let tick = UILabel()
     private var file: PhotoFile?
+    /// Whether a tap opens the item instead of choosing it.
+    private var isFolder = false
 
     private static let chosen = UIColor(red: 0.3, green: 0.76, blue: 1, alpha: 1)
     private static let nameHeight: CGFloat = 24
@@ -42,7 +44,7 @@ final class PictureCell: UICollectionViewCell, PhotoReader {
 
     override var isSelected: Bool {
         didSet {
-            tick.isHidden = !isSelected || label.text?.hasSuffix("/") == true
+            tick.isHidden = !isSelected || isFolder
             layer.borderWidth = tick.isHidden ? 0 : 2
             layer.borderColor = Self.chosen.cgColor
         }
@@ -56,12 +58,13 @@ final class PictureCell: UICollectionViewCell, PhotoReader {
 
     func show(_ item: PicturePicker.Item) {
         file = nil
-        imageView.alpha = 1
+        isFolder = false
         switch item {
         case .painted(let picture):
             imageView.image = picture.image
             label.text = picture.rawValue.capitalized
         case .folder(let path):
+            isFolder = true
             imageView.image = Self.folder
             label.text = (path as NSString).lastPathComponent + "/"
         case .file(let path):

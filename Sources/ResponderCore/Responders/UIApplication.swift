@@ -110,7 +110,7 @@ open class UIApplication: UIResponder {
     /// Called with the view that a finger landed on; nil where it landed on none.
     package final var touchLanded: ((UIView?) -> Void)?
     /// Called when another object becomes first responder, or none.
-    package final var firstResponderChanged: (() -> Void)?
+    package final var onFirstResponderChange: (() -> Void)?
 
     // The parts of the engine, in the order in which input passes through them.
     package final let clock: Clock

@@ -210,7 +210,7 @@ open class UIWindow: UIView {
         contentChanged()
         applicationPointer?.trace.record(
             .firstResponder(from: old.map { Participant($0) }, to: responder.map { Participant($0) }))
-        applicationPointer?.firstResponderChanged?()
+        applicationPointer?.onFirstResponderChange?()
         old?.firstResponderChanged(false)
         // Code of the old responder may have chosen another one.
         if firstResponder === responder { responder?.firstResponderChanged(true) }

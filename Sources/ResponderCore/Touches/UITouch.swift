@@ -91,7 +91,7 @@ public final class UITouch: nonisolated Hashable, CustomStringConvertible {
     var isGuarded = false
     /// Whether its contact landed again while it was down.
     var hasLandedAgain = false
-    /// The view that it hit, whoever has it now.
+    /// The view that it hit, also after a recognizer has claimed the touch.
     package var hitView: UIView? { _view }
     /// Whether its view has received it.
     package var hasReachedView: Bool { delivery.hasReachedView }

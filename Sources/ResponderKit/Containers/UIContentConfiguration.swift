@@ -41,7 +41,7 @@ nonisolated public struct UIViewConfigurationState: UIConfigurationState, Hashab
     /// Whether a finger rests on it: headers never know.
     public var isHighlighted = false
 
-    /// The state of a view that nobody touches.
+    /// The state of a view that is neither selected nor highlighted.
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
 }
 

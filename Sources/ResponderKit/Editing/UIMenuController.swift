@@ -53,7 +53,7 @@ public final class UIMenuController: nonisolated IdentityHashable {
         let menu = UIMenuController(application)
         application.keptObjects[UIMenuController.self] = menu
         // The menu is shown for the first responder, and hides with it.
-        application.firstResponderChanged = { [unowned menu] in menu.hideMenu() }
+        application.onFirstResponderChange = { [unowned menu] in menu.hideMenu() }
         return menu
     }
 

@@ -48,42 +48,43 @@ enum CallRules {
     static let cancelledByScrolling = Rule(
         .cancelledByScrolling,
         .sentence,
-        when: { (one: CallCase) -> (view: String, finger: Int, taker: Taker, scroll: String)? in
-            guard case .cancelled(let view, let finger, .scroll(let taker, let scroll, _)) = one else { return nil }
-            return (view: view, finger: finger, taker: taker, scroll: scroll)
-        },
-        evidence: {
-            [
-                .name("view", $0.view), .count("finger", $0.finger), .name("rival", $0.taker.name),
-                .name("scrollView", $0.scroll),
-            ]
-        },
-        program: {
-            "\($0.view) received touchesCancelled instead of touchesEnded: \($0.taker.name) took finger \($0.finger) "
-                + "(canCancelContentTouches of \($0.scroll) is true)"
-        },
+        when: { (one: CallCase) in byScrolling(one) },
+        evidence: { $0.evidence },
+        program: { $0.words },
         people: { $0.taker.took },
         remedy: { .scrollView($0.scroll, "canCancelContentTouches", false) })
 
     static let cancelledByScrollingAtOnce = Rule(
         .cancelledByScrollingAtOnce,
         .sentence,
-        when: { (one: CallCase) -> (view: String, finger: Int, taker: Taker, scroll: String)? in
-            guard case .cancelled(let view, let finger, .scroll(let taker, let scroll, _)) = one else { return nil }
-            return (view: view, finger: finger, taker: taker, scroll: scroll)
-        },
-        evidence: {
-            [
-                .name("view", $0.view), .count("finger", $0.finger), .name("rival", $0.taker.name),
-                .name("scrollView", $0.scroll),
-            ]
-        },
+        when: { (one: CallCase) in byScrolling(one) },
+        evidence: { $0.evidence },
         program: {
-            "\($0.view) received touchesCancelled instead of touchesEnded: \($0.taker.name) took finger \($0.finger) "
-                + "(canCancelContentTouches of \($0.scroll) is true); \($0.view) got it at once, because "
-                + "delaysContentTouches of \($0.scroll) is false"
+            "\($0.words); \($0.view) got it at once, because delaysContentTouches of \($0.scroll) is false"
         },
         people: { $0.taker.took })
+
+    /// A touch that a scroll view took from its content.
+    private struct ScrolledAway {
+        let view: String
+        let finger: Int
+        let taker: Taker
+        let scroll: String
+
+        var evidence: [Evidence] {
+            [.name("view", view), .count("finger", finger), .name("rival", taker.name), .name("scrollView", scroll)]
+        }
+
+        var words: String {
+            "\(view) received touchesCancelled instead of touchesEnded: \(taker.name) took finger \(finger) "
+                + "(canCancelContentTouches of \(scroll) is true)"
+        }
+    }
+
+    private static func byScrolling(_ one: CallCase) -> ScrolledAway? {
+        guard case .cancelled(let view, let finger, .scroll(let taker, let scroll, _)) = one else { return nil }
+        return ScrolledAway(view: view, finger: finger, taker: taker, scroll: scroll)
+    }
 
     static let cancelledBySystem = Rule(
         .cancelledBySystem,

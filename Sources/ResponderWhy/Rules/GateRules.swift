@@ -141,31 +141,24 @@ enum GateRules {
         },
         remedy: { $0.late.remedy })
 
-    static let landingLate = Rule(
-        .landingLate,
-        .sentence,
-        when: { (one: GateCase) -> GateCase.Late? in if case .late(let late) = one { late } else { nil } },
-        evidence: { $0.evidence },
-        program: { $0.words },
-        people: { late in
-            late.holder.map {
-                "\(late.subject) got your finger \(Wording.roughly(late.delay)) late: \($0) could still be recognized"
-            }
-        },
-        remedy: { $0.remedy })
+    static let landingLate = late(.landingLate, "got your finger")
+    static let liftLate = late(.liftLate, "heard of your lift")
 
-    static let liftLate = Rule(
-        .liftLate,
-        .sentence,
-        when: { (one: GateCase) -> GateCase.Late? in if case .late(let late) = one { late } else { nil } },
-        evidence: { $0.evidence },
-        program: { $0.words },
-        people: { late in
-            late.holder.map {
-                "\(late.subject) heard of your lift \(Wording.roughly(late.delay)) late: \($0) could still be recognized"
-            }
-        },
-        remedy: { $0.remedy })
+    /// A touch that the view got later than it happened, because a gesture could still be recognized.
+    private static func late(_ id: RuleID, _ news: String) -> Rule<GateCase> {
+        Rule(
+            id,
+            .sentence,
+            when: { (one: GateCase) -> GateCase.Late? in if case .late(let late) = one { late } else { nil } },
+            evidence: { $0.evidence },
+            program: { $0.words },
+            people: { late in
+                late.holder.map {
+                    "\(late.subject) \(news) \(Wording.roughly(late.delay)) late: \($0) could still be recognized"
+                }
+            },
+            remedy: { $0.remedy })
+    }
 
     // MARK: Fingers that were taken
 
