@@ -1,22 +1,32 @@
 @testable import ResponderKitSDL
 
 /// Pictures from files, and how image views show them.
-@Suite(.serialized) final class ImageFileTests: DispatchObserver {
+@Suite(.serialized) final class ImageFileTests {
+    /// Keeps warnings. It is an object of its own because the application retains its observers: a suite that observed the
+    /// application it holds would never be released, and its folder would stay.
+    private final class Warnings: DispatchObserver {
+        var texts: [String] = []
+
+        func application(_ application: UIApplication, didObserve event: Decision) {
+            if case .warning(let text) = event.kind { texts.append(text) }
+        }
+    }
+
     private let folder = FileManager.default.temporaryDirectory.path + "/images-\(UUID().uuidString)"
     private let application = UIApplication()
-    private var warnings: [String] = []
+    private let observer = Warnings()
+    private var warnings: [String] {
+        get { observer.texts }
+        set { observer.texts = newValue }
+    }
 
     init() throws {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         application.imageReader = PictureReader()
-        application.addObserver(self)
+        application.addObserver(observer)
     }
 
     deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-    func application(_ application: UIApplication, didObserve event: Decision) {
-        if case .warning(let text) = event.kind { warnings.append(text) }
-    }
 
     private func write(_ bytes: [UInt8], to name: String) -> String {
         let path = folder + "/" + name
