@@ -41,12 +41,7 @@ final class TopBar: SceneBar {
         for button in [open, save] { button.isHidden = bounds.width < 720 }
         // The time of a recording is always shown.
         if recordingTime != nil { record.isCompact = false }
-        let gap: CGFloat
-        switch bounds.width {
-        case ..<720: gap = 2
-        case ..<1120: gap = 4
-        default: gap = 8
-        }
+        let gap: CGFloat = bounds.width < 1120 ? 4 : 8
         // The strip below the stage has the same margins.
         let isWide = bounds.width >= 1120
         var x = bounds.width - (isWide ? 24 : 8)
