@@ -66,3 +66,8 @@ extension String {
         return String(scalars.prefix(45)) + "…"
     }
 }
+
+extension String {
+    /// The same with a capital letter at the beginning: `Real screens`.
+    package var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,7 +1,9 @@
+import ResponderChronicle
 import ResponderInspector
 import ResponderKit
 import Testing
 
+@testable import ResponderLab
 @testable import ResponderScenes
 
 /// A property is one row, from which files, stages, the builder, panels, exports and the fix finder have it.
@@ -39,7 +41,7 @@ import Testing
 
     @Test(arguments: GestureDescription.Kind.allCases)
     func `What a row writes is read back the same from a file and a recognizer`(kind: GestureDescription.Kind) throws {
-        let recognizer = kind.recipe.make()
+        let recognizer = kind.recognizerKind.make()
         for row in GestureDescription.properties(of: kind) { try check(row, of: recognizer) }
     }
 
@@ -50,13 +52,43 @@ import Testing
         #expect(row.value(of: object) == value, "\(row.key)")
     }
 
+    private static let spinning = RecognizerKind("spin", words: "spin of a dial") { SpinGestureRecognizer() }
+
+    @Test func `A new kind of recognizers needs one row, from which files, sentences, the palette and exports have it`()
+        throws
+    {
+        try RecognizerKind.$madeUp.withValue([Self.spinning]) {
+            func text(_ kind: String) -> String {
+                """
+                {"format":"responderkit-scene","version":1,"size":[300,300],"root":{"name":"dial",
+                "frame":[0,0,300,300],"gestures":[{"name":"turn","kind":"\(kind)"}]}}
+                """
+            }
+            let dial = try SceneDocument(text: text("spin"))
+            let stage = try PlayedStage(dial, playing: InputLog(), textMeasurer: nil).stage
+            let turn = try #require(stage.recognizer(named: "turn"))
+            #expect(turn is SpinGestureRecognizer && GestureWords.kind(of: turn) == "spin of a dial")
+            #expect(BuilderPart.gesture(try #require(.init(rawValue: "spin"))).title == "Spin of a dial")
+            #expect(BuilderPart.gestures.map(\.className).contains("SpinGestureRecognizer"))
+            #expect(SwiftProgram(of: dial, named: "dial").text.contains("SpinGestureRecognizer"))
+            let error = #expect(throws: FormatError.self) { try SceneDocument(text: text("spinn"), file: "dial.json") }
+            #expect(error?.message.contains("\"spinn\" is not a kind of gesture; did you mean \"spin\"?") == true)
+        }
+        #expect(throws: FormatError.self) {
+            try SceneDocument(
+                text: """
+                    {"format":"responderkit-scene","version":1,"size":[9,9],"root":{"name":"dial","frame":[0,0,9,9],
+                    "gestures":[{"name":"turn","kind":"spin"}]}}
+                    """)
+        }
+    }
+
     @Test func `A property of a new class of recognizers needs one row and nothing else`() throws {
-        let recipe = RecognizerRecipe(type: SpinGestureRecognizer.self) { SpinGestureRecognizer() }
-        try GestureDescription.Kind.$standIns.withValue([.pan: recipe]) {
+        try RecognizerKind.$madeUp.withValue([Self.spinning]) {
             func text(turns: Int) -> String {
                 """
                 {"format":"responderkit-scene","version":1,"size":[300,300],"root":{"name":"dial",
-                "frame":[0,0,300,300],"gestures":[{"name":"spin","kind":"pan","minimumTurns":\(turns)}]}}
+                "frame":[0,0,300,300],"gestures":[{"name":"spin","kind":"spin","minimumTurns":\(turns)}]}}
                 """
             }
             #expect(throws: FormatError("dial.json:2: root.gestures[0].minimumTurns: 0 is too small; give 1 or more")) {

@@ -76,3 +76,9 @@ extension UIView {
         return numbers
     }
 }
+
+extension UIApplication {
+    /// The animation block of the current application that is running.
+    @inline(__always)
+    static var currentAnimation: AnimationBlock? { currentLink.borrow { $0.openAnimation } ?? nil }
+}

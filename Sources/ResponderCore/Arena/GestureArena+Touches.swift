@@ -4,7 +4,7 @@ import Foundation
 extension GestureArena {
     /// Ask every recognizer of each new touch whether it accepts the touch, before any of them receives the event.
     /// - Returns: whether there was a new touch.
-    func offerNewTouches(in window: UIWindow) -> Bool {
+    func offerNewTouches(in window: UIView) -> Bool {
         var someLanded = false
         for touch in event.touches where touch.isChanged && touch._phase == .began && touch._window === window {
             someLanded = true
@@ -25,7 +25,7 @@ extension GestureArena {
     }
 
     /// Claim new touches that join an active gesture, unless its recognizer ignored them.
-    func claimNewTouches(in window: UIWindow) {
+    func claimNewTouches(in window: UIView) {
         for touch in event.touches where touch.isChanged && touch._phase == .began && touch._window === window {
             for index in touch.recognizers.indices where touch.recognizers[index].committed.isActive {
                 let recognizer = touch.recognizers[index]
@@ -79,7 +79,7 @@ extension GestureArena {
     }
 
     /// Call the touch methods of every recognizer in play whose touches changed.
-    func deliverTouches(in window: UIWindow) {
+    func deliverTouches(in window: UIView) {
         // Usually all touches have the same phase, and a recognizer tracks all of them: it gets the event's own set.
         let all = event.all
         let count = event.touches.count

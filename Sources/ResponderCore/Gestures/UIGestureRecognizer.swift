@@ -184,13 +184,8 @@ open class UIGestureRecognizer: nonisolated IdentityHashable, CustomStringConver
     private final let isSubclassed: Bool
 
     /// The classes of the engine, none of which overrides a question about failure requirements.
-    private static let builtIn: Set<ObjectIdentifier> = [
-        ObjectIdentifier(UIGestureRecognizer.self), ObjectIdentifier(UITapGestureRecognizer.self),
-        ObjectIdentifier(UILongPressGestureRecognizer.self), ObjectIdentifier(UIPanGestureRecognizer.self),
-        ObjectIdentifier(UIScreenEdgePanGestureRecognizer.self), ObjectIdentifier(UISwipeGestureRecognizer.self),
-        ObjectIdentifier(UIPinchGestureRecognizer.self), ObjectIdentifier(UIRotationGestureRecognizer.self),
-        ObjectIdentifier(UIHoverGestureRecognizer.self),
-    ]
+    private static let builtIn = Set(
+        ([UIGestureRecognizer.self] + RecognizerKind.all.map(\.type)).map { ObjectIdentifier($0) })
 
     // MARK: Actions
 

@@ -181,3 +181,10 @@ final class InputQueue {
         if inclusive { clock.now = max(clock.now, time) }
     }
 }
+
+extension InputQueue {
+    /// Make the application current.
+    /// - Returns: the one that was current before.
+    @inline(__always)
+    func makeCurrent() -> UIApplication? { applicationLink.borrow { $0.becomeCurrent() } ?? nil }
+}

@@ -390,3 +390,9 @@ final class TouchSequence {
         event.cancelReason = ""
     }
 }
+
+extension TouchSequence {
+    /// Send the touches event through the application.
+    @inline(__always)
+    func sendEvent() { applicationLink.borrow { $0.sendEvent(event) } }
+}

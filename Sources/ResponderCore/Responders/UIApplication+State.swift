@@ -117,3 +117,9 @@ extension UIApplicationDelegate {
         _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
     ) -> Bool { false }
 }
+
+extension UIApplication {
+    /// Whether the current application has an observer.
+    @inline(__always)
+    static var isWatched: Bool { currentLink.borrow { $0.trace.isOn } ?? false }
+}

@@ -229,3 +229,9 @@ open class UIWindow: UIView {
         applicationPointer?.treeLost(view)
     }
 }
+
+extension UIWindow {
+    /// Tell the application that layout is due in the window.
+    @inline(__always)
+    final func layoutBecameDue() { applicationLink.borrow { $0.layoutPass.isDue = true } }
+}

@@ -131,7 +131,7 @@ open class UIEvent: nonisolated IdentityHashable, CustomStringConvertible {
 
     /// The touches that a recognizer receives.
     open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
-        some { gesture.attempt.hasTouch($0.number) }
+        some { gesture.has($0) }
     }
 
     private func some(_ isWanted: (UITouch) -> Bool) -> Set<UITouch>? {

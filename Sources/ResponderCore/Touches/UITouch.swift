@@ -178,7 +178,7 @@ public final class UITouch: nonisolated Hashable, CustomStringConvertible {
 
     /// The recognizers that receive this touch, without those that refused or ignored it.
     public var gestureRecognizers: [UIGestureRecognizer]? {
-        recognizers.filter { $0.attempt.hasTouch(number) }
+        recognizers.filter { $0.has(self) }
     }
 
     /// The location in the current coordinates of `view`, or of the window if `view` is nil.

@@ -281,7 +281,7 @@ open class UIScrollView: UIView {
     @_spi(Engine) open override var stopsForTouches: Bool { motion != nil && pan.isEnabled }
 
     /// Whether a drag may take touches from a view in the content that has them. By default not from controls.
-    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+    open func touchesShouldCancel(in view: UIView) -> Bool { view.touchRole != .control }
 
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === pan { return mayDrag() }

@@ -1,6 +1,8 @@
+import ResponderChronicle
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
+import ResponderText
 
 /// An entry of the builder's palette: a class of views to draw, or a gesture to drop on a view.
 enum BuilderPart: Hashable {
@@ -8,7 +10,7 @@ enum BuilderPart: Hashable {
     case gesture(GestureDescription.Kind)
 
     static let views = ViewDescription.Class.allCases.map(BuilderPart.view)
-    static let gestures = GestureDescription.Kind.allCases.map(BuilderPart.gesture)
+    static var gestures: [BuilderPart] { GestureDescription.Kind.allCases.map(BuilderPart.gesture) }
 
     /// The name in the palette, the stem of the names of new ones, and the strokes of the sign.
     private var row: (title: String, stem: String, strokes: String) {
@@ -36,6 +38,7 @@ enum BuilderPart: Hashable {
             ("Edge pan", "edge", "line 2 1.5 2 14.5;line 5 8 14 8;line 10.5 4.5 14 8 10.5 11.5")
         case .gesture(.hover): ("Hover", "hover", "line 4 2 4 12.5 7 10 9 14 11 13 9 9.2 12.5 9 4 2")
         case .gesture(.transform): ("Pan, pinch, rotate", "transform", "ring 8 8 6;dot 5.5 9.5 1.6;dot 10.5 6.5 1.6")
+        case .gesture(let kind): (GestureWords.kind(kind.rawValue).capitalizedFirst, kind.rawValue, "ring 8 8 5.5")
         }
     }
 

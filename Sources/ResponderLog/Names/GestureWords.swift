@@ -4,26 +4,12 @@ import ResponderKit
 public enum GestureWords {
     /// The kind of a recognizer: `long press`; its class, if that is not one of UIKit's.
     public static func kind(of recognizer: UIGestureRecognizer) -> String {
-        switch recognizer {
-        case is UITapGestureRecognizer: "tap"
-        case is UILongPressGestureRecognizer: kind("longPress")
-        case is UIScreenEdgePanGestureRecognizer: kind("screenEdgePan")
-        case is UIPanGestureRecognizer: "pan"
-        case is UISwipeGestureRecognizer: "swipe"
-        case is UIPinchGestureRecognizer: "pinch"
-        case is UIRotationGestureRecognizer: "rotation"
-        case is UIHoverGestureRecognizer: "hover"
-        default: "\(type(of: recognizer))"
-        }
+        RecognizerKind(of: recognizer)?.words ?? "\(type(of: recognizer))"
     }
 
     /// A kind as scene files call it, in words.
     nonisolated public static func kind(_ key: String) -> String {
-        switch key {
-        case "longPress": "long press"
-        case "screenEdgePan": "edge pan"
-        default: key
-        }
+        RecognizerKind.named(key)?.words ?? key
     }
 
     /// `drag (pan on card)`.

@@ -61,7 +61,7 @@ extension SceneDraft {
         let listed = scene.root.tree.lazy.flatMap(\.gestures).first { $0.name == name }
         guard let gesture = listed ?? own else { return [] }
         let (entry, kind) = (json.gestureEntry(name), gesture.kind)
-        let plain = kind.recipe.make()
+        let plain = kind.recognizerKind.make()
         return GestureDescription.keys(of: kind).compactMap { key in
             // The class of the view determines these.
             if gesture.isBuiltIn, ["name", "kind", "effect", "throw"].contains(key.name) { return nil }

@@ -84,11 +84,6 @@ extension SceneChange {
     }
 }
 
-extension Target {
-    /// `{"gesture":"swipe"}` or `{"view":"card"}`.
-    nonisolated var json: JSONObject { [isGesture ? "gesture" : "view": name] }
-}
-
 extension TimelineText.Group {
     var json: JSONObject {
         [

@@ -1,6 +1,7 @@
 import Foundation
 import ResponderChronicle
 import ResponderKit
+import ResponderText
 
 // The actions, which perform the effects of the scene.
 
@@ -12,8 +13,7 @@ nonisolated extension SwiftExporter {
             switch (gesture.kind, gesture.resolvedEffect) {
             case (_, .log): nil
             case (_, .menu): .showMenu
-            case (.tap, .highlight), (.swipe, .highlight): .toggleHighlight
-            case (_, .highlight): .showHighlight
+            case (let kind, .highlight): kind.recognizerKind.isDiscrete ? .toggleHighlight : .showHighlight
             case (.pan, .translate), (.pan, .transform), (.screenEdgePan, .translate), (.screenEdgePan, .transform):
                 .move
             case (.pinch, .scale), (.pinch, .transform): .scale
@@ -163,7 +163,7 @@ nonisolated extension SwiftExporter {
     ) -> [String] {
         let now = "\(gesture).\(value)"
         "/// \(verb) the view about the middle of the fingers."
-        "@objc private func \(method)(_ \(gesture): UI\(gesture.capitalized)GestureRecognizer) {"
+        "@objc private func \(method)(_ \(gesture): UI\(gesture.capitalizedFirst)GestureRecognizer) {"
         "    guard let view = \(gesture).view else { return }"
         if hasThrows { "    let \(step.name) = \(now) \(step.sign) (lastValues[\(gesture)] ?? \(start))" }
         "    let location = \(gesture).location(in: view)"

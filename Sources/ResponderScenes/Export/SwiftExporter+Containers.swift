@@ -1,6 +1,7 @@
 import Foundation
 import ResponderChronicle
 import ResponderKit
+import ResponderText
 
 // Navigation stacks, pages and tables: their controllers, contents, data sources and delegates.
 
@@ -16,7 +17,7 @@ nonisolated extension SwiftExporter {
         tree.compactMap { view in
             guard let controller = names.controllers[view.name] else { return nil }
             if isScreen(view) {
-                let title = view.name.replacing("-", with: " ").capitalized
+                let title = view.name.replacing("-", with: " ").capitalizedFirst
                 needs.insert(.makeController)
                 return
                     "private lazy var \(controller) = makeController(\(name(view)), title: \(SwiftLiteral.string(title)))"
@@ -73,7 +74,7 @@ nonisolated extension SwiftExporter {
     }
 
     private func pushMethod(_ stack: ViewDescription) -> String {
-        stacks.count == 1 ? "pushNextScreen" : "pushNextScreenOf" + name(stack).capitalized
+        stacks.count == 1 ? "pushNextScreen" : "pushNextScreenOf" + name(stack).capitalizedFirst
     }
 
     /// The actions of the buttons that push a popped screen again.

@@ -1,6 +1,7 @@
 import Foundation
 import ResponderChronicle
 import ResponderKit
+import ResponderText
 
 // The views: their properties, and the methods that set them up and add them.
 
@@ -99,7 +100,7 @@ nonisolated extension SwiftExporter {
             var code = block.lines
             if isLong, code.count > 5 {
                 let name = names.views[block.view.name] ?? ""
-                let method = "add" + name.capitalized
+                let method = "add" + name.capitalizedFirst
                 let parent = self.code(of: view)
                 let isLocal = !isProperty(view) && parent != "view"
                 code = [isLocal ? "\(method)(to: \(parent))" : "\(method)()"]

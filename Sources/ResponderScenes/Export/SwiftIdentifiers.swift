@@ -1,4 +1,5 @@
 import ResponderChronicle
+import ResponderText
 
 /// Swift identifiers for a scene's views, gestures and controllers.
 nonisolated struct SwiftIdentifiers {
@@ -21,7 +22,7 @@ nonisolated struct SwiftIdentifiers {
 
     /// A name for a type, in upper case: `CardView`.
     mutating func takeType(_ name: String, _ noun: String) -> String {
-        let type = Self.identifier(name, noun).capitalized
+        let type = Self.identifier(name, noun).capitalizedFirst
         return takeFree([type.hasSuffix(noun) ? type : type + noun])
     }
 
@@ -87,7 +88,7 @@ nonisolated extension ViewDescription.Class {
         case .switch: "Control"
         case .scroll: "ScrollView"
         case .textField: "Field"
-        default: rawValue.capitalized
+        default: rawValue.capitalizedFirst
         }
     }
 }
@@ -99,7 +100,7 @@ nonisolated extension GestureDescription.Kind {
         case .longPress: "Press"
         case .transform: "Pan"
         case .screenEdgePan: "EdgePan"
-        default: rawValue.capitalized
+        default: rawValue.capitalizedFirst
         }
     }
 }

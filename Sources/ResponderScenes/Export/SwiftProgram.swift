@@ -167,11 +167,6 @@ nonisolated enum SwiftLines {
     static func buildArray(_ parts: [[String]]) -> [String] { parts.flatMap(\.self) }
 }
 
-nonisolated extension String {
-    /// With a capital letter.
-    var capitalized: String { prefix(1).uppercased() + dropFirst() }
-}
-
 nonisolated extension [[String]] {
     /// The lines of blocks, with an empty line between two.
     var separated: [String] { [String](joined(separator: [""])) }

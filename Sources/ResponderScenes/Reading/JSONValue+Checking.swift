@@ -2,17 +2,6 @@ import Foundation
 import ResponderKit
 import ResponderText
 
-/// An enumeration whose cases are words in a file.
-nonisolated protocol FileWord: CaseIterable, RawRepresentable, SceneValue where RawValue == String {
-    /// The noun for the words in messages: `kind of gesture`.
-    static var noun: String { get }
-}
-
-nonisolated extension FileWord {
-    /// All words.
-    static var words: [String] { allCases.map(\.rawValue) }
-}
-
 // Checks of values. Each throws an error of one line.
 nonisolated extension JSONValue {
     /// Larger numbers are refused, because geometry with them loses its precision.
@@ -140,9 +129,22 @@ nonisolated extension JSONValue {
         return color
     }
 
-    /// One of the words of a type.
-    func word<Word: FileWord>(_ type: Word.Type = Word.self, at place: Place) throws -> Word {
-        try word(in: Word.allCases.map { ($0.rawValue, $0) }, noun: Word.noun, at: place)
+    /// The value of a word.
+    func word<Value>(in words: [(String, Value)], noun: String, at place: Place) throws -> Value {
+        let text = try string(at: place)
+        for (word, value) in words where word == text { return value }
+        let known = words.map(\.0)
+        throw place.error(
+            "\(text.quoted) is not \(Spelling.withArticle(noun))\(Spelling.nearHint(for: text, among: known)) "
+                + "(it can be \(known.joined(separator: ", ")))")
+    }
+
+    /// The set of the words in a list.
+    func flags<Flags: OptionSet>(
+        in words: [(String, Flags)], noun: String, at place: Place
+    ) throws -> Flags where Flags.Element == Flags {
+        try list(at: place, of: "\(noun)s") { try $0.word(in: words, noun: noun, at: $1) }
+            .reduce(into: []) { $0.formUnion($1) }
     }
 
     /// A list of names of other things in the file. The reader checks that they exist when it has read the whole file.

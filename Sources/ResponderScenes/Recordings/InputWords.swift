@@ -40,26 +40,6 @@ nonisolated enum InputWords {
     }
 }
 
-nonisolated extension JSONValue {
-    /// The value of a word.
-    func word<Value>(in words: [(String, Value)], noun: String, at place: Place) throws -> Value {
-        let text = try string(at: place)
-        for (word, value) in words where word == text { return value }
-        let known = words.map(\.0)
-        throw place.error(
-            "\(text.quoted) is not \(Spelling.withArticle(noun))\(Spelling.nearHint(for: text, among: known)) "
-                + "(it can be \(known.joined(separator: ", ")))")
-    }
-
-    /// The set of the words in a list.
-    func flags<Flags: OptionSet>(
-        in words: [(String, Flags)], noun: String, at place: Place
-    ) throws -> Flags where Flags.Element == Flags {
-        try list(at: place, of: "\(noun)s") { try $0.word(in: words, noun: noun, at: $1) }
-            .reduce(into: []) { $0.formUnion($1) }
-    }
-}
-
 /// The names of keys in recordings. A letter, a digit or a sign names its own key.
 nonisolated enum KeyNames {
     private static let words = Set(

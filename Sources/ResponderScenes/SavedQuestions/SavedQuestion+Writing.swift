@@ -3,11 +3,12 @@ import Foundation
 nonisolated extension SavedQuestion {
     /// The file.
     /// - Parameters:
-    ///   - scene: provides the title and the description.
+    ///   - title: the heading; empty for the usual one.
+    ///   - about: the description under it.
     ///   - maximumSize: in bytes.
     /// - Throws: `FormatError` if it would be larger.
-    public func page(about scene: SceneDocument, maximumSize: Int = Self.maximumSize) throws -> [UInt8] {
-        let title = Self.escaped(scene.title.isEmpty ? "A question about touches" : scene.title)
+    public func page(title: String, about: String, maximumSize: Int = Self.maximumSize) throws -> [UInt8] {
+        let title = Self.escaped(title.isEmpty ? "A question about touches" : title)
         var page = """
             <!DOCTYPE html>
             <html lang="en">
@@ -25,7 +26,7 @@ nonisolated extension SavedQuestion {
             </head>
             <body>
             <h1>\(title)</h1>
-            <p>\(Self.escaped(scene.about))</p>
+            <p>\(Self.escaped(about))</p>
 
             """
         if let picture {

@@ -91,3 +91,19 @@ nonisolated extension DrawnPart {
             color: color, condition: try fields.optional("while") { try $0.word(at: $1) } ?? .always)
     }
 }
+
+/// The pictures that a scene can draw in its views. They are made of shapes, so that they stay sharp at any scale.
+nonisolated public enum SceneMotif: String, FileWord, Hashable {
+    case balloon, boat, books, cat, city, coffee, desert, flower, forest, mountains, night, portrait, record, sea, vase
+
+    static let noun = "picture"
+}
+
+/// The symbols that a scene can draw, on a grid of 24 points.
+nonisolated public enum SceneIcon: String, FileWord, Hashable {
+    case back, bell, camera, cart, check, chevron, clock, cloud, flag, heart, heartLine, house, key, list, lock, mail,
+        moon, music
+    case pause, pencil, person, phone, pin, play, plus, search, send, star, sun, trash, wifi
+
+    static let noun = "icon"
+}

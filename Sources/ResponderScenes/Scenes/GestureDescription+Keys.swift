@@ -9,10 +9,10 @@ nonisolated extension GestureDescription: SceneKeyed {
     private static let keysOfKinds = Dictionary(uniqueKeysWithValues: Kind.allCases.map { ($0, composedKeys(of: $0)) })
 
     static func keys(of kind: Kind) -> [SceneKey<GestureDescription>] {
-        Kind.standIns.isEmpty ? keysOfKinds[kind] ?? [] : composedKeys(of: kind)
+        keysOfKinds[kind] ?? composedKeys(of: kind)
     }
 
-    static func properties(of kind: Kind) -> [Property] { kind.recipe.type.inspectableProperties }
+    static func properties(of kind: Kind) -> [Property] { kind.recognizerKind.type.inspectableProperties }
 
     static let firstKeys: [SceneKey<GestureDescription>] = [
         SceneKey("name", .name, \.name, isFixed: true),

@@ -4,26 +4,40 @@ import ResponderText
 
 /// A gesture recognizer as a scene file describes it. What the file leaves out is nil: UIKit's default.
 nonisolated public struct GestureDescription: Hashable, Sendable {
-    /// The kinds of gestures.
-    public enum Kind: String, FileWord, Hashable {
+    /// The kinds of gestures: those of the engine's recognizers, and a bundle of three.
+    public struct Kind: FileWord, Hashable {
+        /// The word of scene files.
+        public let rawValue: String
+
+        /// The kind with a word; nil if there is none.
+        public init?(rawValue: String) {
+            guard rawValue == Self.transform.rawValue || RecognizerKind.named(rawValue) != nil else { return nil }
+            self.init(rawValue)
+        }
+
+        private init(_ word: String) { rawValue = word }
+
         /// Fingers that land and lift.
-        case tap
+        public static let tap = Kind("tap")
         /// Fingers that stay.
-        case longPress
+        public static let longPress = Kind("longPress")
         /// Fingers that drag.
-        case pan
+        public static let pan = Kind("pan")
         /// A quick stroke.
-        case swipe
+        public static let swipe = Kind("swipe")
         /// Two fingers that change their distance.
-        case pinch
+        public static let pinch = Kind("pinch")
         /// Two fingers that turn about each other.
-        case rotation
+        public static let rotation = Kind("rotation")
         /// A drag that comes in over an edge of the window.
-        case screenEdgePan
+        public static let screenEdgePan = Kind("screenEdgePan")
         /// A pointer over the view, no button down.
-        case hover
+        public static let hover = Kind("hover")
         /// Pan, pinch and rotation together, about the fingers' centroid.
-        case transform
+        public static let transform = Kind("transform")
+
+        /// All kinds, in the order of menus.
+        public static var allCases: [Kind] { RecognizerKind.all.map { Kind($0.key) } + [.transform] }
 
         static let noun = "kind of gesture"
     }
@@ -118,16 +132,25 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
 }
 
 nonisolated extension GestureDescription.Kind {
+    /// A bundle is split into its parts, and its keys are those that all of them have.
+    private static let bundle = RecognizerKind("transform") { UIGestureRecognizer() }
+
+    /// The name of UIKit's class.
+    package var uiKitName: String { "\(recognizerKind.type)" }
+
+    /// The kind of its recognizers.
+    var recognizerKind: RecognizerKind { RecognizerKind.named(rawValue) ?? Self.bundle }
+
     /// The effects that are possible with the kind, the default one first.
     var effects: [GestureDescription.Effect] {
         switch self {
         case .tap: [.highlight, .menu, .log]
-        case .swipe, .hover: [.highlight, .log]
         case .longPress: [.highlight, .translate, .menu, .log]
         case .pan, .screenEdgePan: [.translate, .transform, .highlight, .log]
         case .pinch: [.scale, .transform, .highlight, .log]
         case .rotation: [.rotate, .transform, .highlight, .log]
         case .transform: [.transform, .translate, .scale, .rotate, .highlight, .log]
+        default: [.highlight, .log]
         }
     }
 }
@@ -187,4 +210,12 @@ nonisolated extension GestureDescription {
     var mentionableNames: [String] { kind == .transform ? [name] + parts.map(\.name) : [name] }
 
     private static let partKinds: [(String, Kind)] = [("pan", .pan), ("pinch", .pinch), ("rotation", .rotation)]
+}
+
+nonisolated extension GestureDescription.Effect {
+    /// Whether this effect includes another; `transform` includes all three.
+    func includes(_ other: Self) -> Bool { self == other || self == .transform }
+
+    /// Whether it changes the transform of the view.
+    var moves: Bool { [.translate, .scale, .rotate, .transform].contains(self) }
 }

@@ -115,3 +115,17 @@ nonisolated public struct SceneDocument: Hashable, Sendable {
         return try Array(bytes).withUnsafeBufferPointer { try JSONParser.parse($0, file: file) }
     }
 }
+
+nonisolated extension SavedQuestion {
+    /// The scene.
+    /// - Parameter path: the file's path in errors.
+    /// - Throws: `FormatError` with one line.
+    func document(in path: String) throws -> SceneDocument { try SceneDocument(text: scene, file: "\(path), scene") }
+
+    /// The file, with the title and the description of a scene.
+    /// - Parameter maximumSize: in bytes.
+    /// - Throws: `FormatError` if it would be larger.
+    public func page(about scene: SceneDocument, maximumSize: Int = Self.maximumSize) throws -> [UInt8] {
+        try page(title: scene.title, about: scene.about, maximumSize: maximumSize)
+    }
+}

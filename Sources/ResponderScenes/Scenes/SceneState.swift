@@ -77,19 +77,15 @@ nonisolated struct SceneState: Sendable {
         }
     }
 
-    /// Describe the views and recognizers of a program that are not described yet, so that they can be changed and proposed for
-    /// change as those of a scene's file.
-    @MainActor
-    mutating func add(_ objects: ProgramObjects) {
-        for name in objects.viewNames where views[name] == nil {
-            views[name] = objects.view(named: name).map { ViewDescription(of: $0) }
-        }
-        for name in objects.gestureNames where gestures[name] == nil {
-            guard let recognizer = objects.recognizer(named: name) else { continue }
-            gestures[name] = GestureDescription(of: recognizer)
-            members[name] = [name]
-            owners[name] = BuiltInRole(of: recognizer)?.owner?.traceName
-        }
+    /// Store the description of a view that a program has built.
+    mutating func add(built view: ViewDescription) { views[view.name] = view }
+
+    /// Store the description of a recognizer that a program has made.
+    /// - Parameter owner: the name of the view that has it by its class; nil for others.
+    mutating func add(built gesture: GestureDescription, owner: String?) {
+        gestures[gesture.name] = gesture
+        members[gesture.name] = [gesture.name]
+        owners[gesture.name] = owner
     }
 
     /// The recognizers for a list of names, with the parts of bundles.

@@ -201,3 +201,23 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     /// The view and all in it, each before those in it.
     public var tree: [ViewDescription] { allViews }
 }
+
+nonisolated extension ViewDescription.Class {
+    /// UIKit's class, whose properties the views have.
+    var uiKitClass: UIView.Type {
+        switch self {
+        case .view, .navigation, .pages: UIView.self
+        case .label: UILabel.self
+        case .image: UIImageView.self
+        case .button: UIButton.self
+        case .switch: UISwitch.self
+        case .slider: UISlider.self
+        case .scroll: UIScrollView.self
+        case .table: UITableView.self
+        case .textField: UITextField.self
+        }
+    }
+
+    /// The name of UIKit's class.
+    package var uiKitName: String { "\(uiKitClass)" }
+}

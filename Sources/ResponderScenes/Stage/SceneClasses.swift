@@ -4,34 +4,24 @@ import ResponderKit
 
 // Subclasses of the engine's views for scenes.
 
-nonisolated extension ViewDescription.Class {
-    /// UIKit's class, whose properties the views have, and how one is made. A container is a plain view with a view controller's
-    /// view in it.
-    private var recipe: (uiKitClass: UIView.Type, make: @MainActor @Sendable () -> any SceneViewing) {
+@MainActor
+extension ViewDescription.Class {
+    /// A view of this class. A container is a plain view with a view controller's view in it.
+    func makeView() -> any SceneViewing {
         switch self {
-        case .view: (UIView.self, { SceneView() })
-        case .label: (UILabel.self, { SceneLabel() })
-        case .image: (UIImageView.self, { SceneImage() })
-        case .button: (UIButton.self, { SceneButton() })
-        case .switch: (UISwitch.self, { SceneSwitch() })
-        case .slider: (UISlider.self, { SceneSlider() })
-        case .scroll: (UIScrollView.self, { SceneScroll() })
-        case .navigation: (UIView.self, { SceneNavigation() })
-        case .pages: (UIView.self, { ScenePages() })
-        case .table: (UITableView.self, { SceneTable() })
-        case .textField: (UITextField.self, { SceneTextField() })
+        case .view: SceneView()
+        case .label: SceneLabel()
+        case .image: SceneImage()
+        case .button: SceneButton()
+        case .switch: SceneSwitch()
+        case .slider: SceneSlider()
+        case .scroll: SceneScroll()
+        case .navigation: SceneNavigation()
+        case .pages: ScenePages()
+        case .table: SceneTable()
+        case .textField: SceneTextField()
         }
     }
-
-    /// UIKit's class, whose properties the views have.
-    var uiKitClass: UIView.Type { recipe.uiKitClass }
-
-    /// The name of UIKit's class.
-    package var uiKitName: String { "\(uiKitClass)" }
-
-    /// A view of this class.
-    @MainActor
-    func makeView() -> any SceneViewing { recipe.make() }
 }
 
 /// A view that can tell a single tap from a double tap without recognizers: it defers the call for the first tap until a second

@@ -1,6 +1,7 @@
 import Foundation
 import ResponderChronicle
 import ResponderKit
+import ResponderText
 
 // The containers of scenes, which make their contents of the subviews in a file.
 
@@ -170,7 +171,7 @@ extension UIView {
             controller.view = view
             controller.accessibilityIdentifier = name + ".controller"
         }
-        controller.title = name.replacing("-", with: " ").capitalized
+        controller.title = name.replacing("-", with: " ").capitalizedFirst
         return controller
     }
 

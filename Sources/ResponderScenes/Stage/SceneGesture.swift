@@ -28,7 +28,7 @@ final class SceneGesture {
         answers = SceneAnswers(description, on: stage, motion: motion)
         self.stage = stage
         self.motion = motion
-        recognizer = description.kind.recipe.make()
+        recognizer = description.kind.recognizerKind.make()
         recognizer.name = description.name
         apply(nil)
         recognizer.addAction { [weak self] _ in self?.act() }
@@ -115,53 +115,13 @@ final class SceneGesture {
     }
 }
 
-extension GestureDescription.Effect {
-    /// Whether this effect includes another; `transform` includes all three.
-    nonisolated func includes(_ other: Self) -> Bool { self == other || self == .transform }
-
-    /// Whether it changes the transform of the view.
-    nonisolated var moves: Bool { [.translate, .scale, .rotate, .transform].contains(self) }
-}
-
 extension UIGestureRecognizer {
     /// The new highlight for a state; nil to toggle it.
     fileprivate var highlightChange: Bool? {
         switch state {
         case .began, .changed: true
-        case .ended where self is UITapGestureRecognizer || self is UISwipeGestureRecognizer: nil
+        case .ended where RecognizerKind(of: self)?.isDiscrete == true: nil
         default: false
-        }
-    }
-}
-
-/// A class of recognizers, and how one is made.
-nonisolated struct RecognizerRecipe: Sendable {
-    let type: UIGestureRecognizer.Type
-    let make: @MainActor @Sendable () -> UIGestureRecognizer
-}
-
-nonisolated extension GestureDescription.Kind {
-    /// Classes that stand in for UIKit's: a test gives one with properties of its own.
-    @TaskLocal static var standIns: [Self: RecognizerRecipe] = [:]
-
-    /// The name of UIKit's class.
-    package var uiKitName: String { "\(recipe.type)" }
-
-    /// The class of its recognizers.
-    var recipe: RecognizerRecipe {
-        if let recipe = Self.standIns[self] { return recipe }
-        return switch self {
-        case .tap: RecognizerRecipe(type: UITapGestureRecognizer.self) { UITapGestureRecognizer() }
-        case .longPress: RecognizerRecipe(type: UILongPressGestureRecognizer.self) { UILongPressGestureRecognizer() }
-        case .pan: RecognizerRecipe(type: UIPanGestureRecognizer.self) { UIPanGestureRecognizer() }
-        case .swipe: RecognizerRecipe(type: UISwipeGestureRecognizer.self) { UISwipeGestureRecognizer() }
-        case .pinch: RecognizerRecipe(type: UIPinchGestureRecognizer.self) { UIPinchGestureRecognizer() }
-        case .rotation: RecognizerRecipe(type: UIRotationGestureRecognizer.self) { UIRotationGestureRecognizer() }
-        case .screenEdgePan:
-            RecognizerRecipe(type: UIScreenEdgePanGestureRecognizer.self) { UIScreenEdgePanGestureRecognizer() }
-        case .hover: RecognizerRecipe(type: UIHoverGestureRecognizer.self) { UIHoverGestureRecognizer() }
-        // A bundle is split into its parts, and its keys are those that all of them have.
-        case .transform: RecognizerRecipe(type: UIGestureRecognizer.self) { UIGestureRecognizer() }
         }
     }
 }

@@ -1,14 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The symbols that a scene can draw, on a grid of 24 points.
-nonisolated public enum SceneIcon: String, FileWord, Hashable {
-    case back, bell, camera, cart, check, chevron, clock, cloud, flag, heart, heartLine, house, key, list, lock, mail,
-        moon, music
-    case pause, pencil, person, phone, pin, play, plus, search, send, star, sun, trash, wifi
-
-    static let noun = "icon"
-}
+// How the symbols are drawn.
 
 @MainActor
 extension SceneIcon {

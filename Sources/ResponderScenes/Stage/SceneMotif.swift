@@ -1,12 +1,7 @@
 import Foundation
 import ResponderKit
 
-/// The pictures that a scene can draw in its views. They are made of shapes, so that they stay sharp at any scale.
-nonisolated public enum SceneMotif: String, FileWord, Hashable {
-    case balloon, boat, books, cat, city, coffee, desert, flower, forest, mountains, night, portrait, record, sea, vase
-
-    static let noun = "picture"
-}
+// How the pictures are drawn.
 
 @MainActor
 extension SceneMotif {

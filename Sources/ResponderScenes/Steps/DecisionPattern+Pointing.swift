@@ -1,6 +1,7 @@
 import Foundation
 import ResponderChronicle
 import ResponderKit
+import ResponderText
 
 // An author defines what a step waits for by selecting a decision that was made.
 
@@ -46,7 +47,7 @@ extension DecisionPattern {
             ]
             return "\(word("recognizer") ?? "a gesture") \(states[word("to") ?? ""] ?? "changed its state")\(by)"
         case .touch:
-            let call = word("phase").map { "touches\($0.capitalized)" }
+            let call = word("phase").map { "touches\($0.capitalizedFirst)" }
             return "\(word("responder") ?? "a view") received \(call ?? "a touch")"
         case .hitTest: return "\(word("view") ?? word("in") ?? "a view") was hit"
         case .waiting: return "\(word("recognizer") ?? "a gesture") waits for \(word("for") ?? "another")"

@@ -129,3 +129,21 @@ nonisolated extension PropertyValue {
         }
     }
 }
+
+/// An enumeration whose cases are words in a file.
+nonisolated protocol FileWord: CaseIterable, RawRepresentable, SceneValue where RawValue == String {
+    /// The noun for the words in messages: `kind of gesture`.
+    static var noun: String { get }
+}
+
+nonisolated extension FileWord {
+    /// All words.
+    static var words: [String] { allCases.map(\.rawValue) }
+}
+
+nonisolated extension JSONValue {
+    /// One of the words of a type.
+    func word<Word: FileWord>(_ type: Word.Type = Word.self, at place: Place) throws -> Word {
+        try word(in: Word.allCases.map { ($0.rawValue, $0) }, noun: Word.noun, at: place)
+    }
+}

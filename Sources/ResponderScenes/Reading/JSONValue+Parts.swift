@@ -1,4 +1,4 @@
-/// Changes of a tree of JSON in place, and values as texts.
+/// The parts of a value, which can be changed in place.
 nonisolated extension JSONValue {
     /// The members of an object; none for another value.
     package var memberList: [Member] {
@@ -53,12 +53,6 @@ nonisolated extension JSONValue {
         default: return text
         }
     }
-}
-
-/// A view of a scene, or a gesture.
-nonisolated extension JSONValue: ViewTree {
-    /// The usual order of a view's keys.
-    static let viewOrder = ["name", "class"] + ViewDescription.keyNames.filter { $0 != "name" && $0 != "class" }
 
     /// The value of the key `name`, which identifies views and gestures.
     var ownName: String? { self["name"]?.word }
@@ -68,16 +62,4 @@ nonisolated extension JSONValue: ViewTree {
 
     /// The number; nil for other values.
     package var number: Double? { if case .number(let number) = content { number } else { nil } }
-
-    /// The subviews of a view.
-    var subviews: [JSONValue] {
-        get { self["subviews"]?.elementList ?? [] }
-        set { set("subviews", list: newValue, order: Self.viewOrder) }
-    }
-
-    /// The gestures of a view.
-    var gestures: [JSONValue] {
-        get { self["gestures"]?.elementList ?? [] }
-        set { set("gestures", list: newValue, order: Self.viewOrder) }
-    }
 }
