@@ -17,7 +17,7 @@ package enum BoardProgram {
 
     /// The folder of the user's pictures; the home folder if there is none.
     package static var pictureFolder: String {
-        let home = NSHomeDirectory()
+        let home = ProcessInfo.processInfo.environment["HOME"] ?? "/"
         let pictures = home + "/Pictures"
         return FileManager.default.fileExists(atPath: pictures) ? pictures : home
     }

@@ -51,7 +51,7 @@ import Testing
         let stage = lab.session.stage
         func sizes() -> [CGFloat] { labels(stage).map(\.font.pointSize) }
         let own = sizes()
-        #expect(Set(own) == [13])
+        #expect(Set(own) == [15])
         stage.showTexts(atScale: 0.5)
         let quote = try label("粘贴到这里", stage)
         #expect(quote.font.pointSize > 18)

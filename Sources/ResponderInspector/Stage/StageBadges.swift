@@ -228,7 +228,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
         ]
         // On a button it would cover the title.
         if area.height < Self.minimumToLieOn { return outside + onEdges }
-        return onEdges + outside + [CGPoint(x: area.minX + beside + 4, y: area.minY + above + 8)]
+        return onEdges + [CGPoint(x: area.minX + beside + 4, y: area.minY + above + 8)]
     }
 
     /// The visible texts and controls of the scene and views with gestures, but not the views around the owner or most of its content.
