@@ -226,7 +226,7 @@ public final class TouchLog {
         let open = openEpisodes
         take(Moment(decision: entry, chronicle: chronicle))
         close(open, at: entry.time)
-        // A loss that an earlier decision caused has its number already.
+        // A loss of an earlier decision keeps the number of that decision.
         for index in losses.indices.dropFirst(known)
         where losses[index].decision == 0 || losses[index].origin.code.isEmpty {
             let cause = losses[index].decision == 0 ? entry : chronicle[losses[index].decision] ?? entry
