@@ -180,7 +180,10 @@ extension TouchLog {
     /// Note that a control sent events.
     func sent(_ control: Participant<UIView>, _ events: UIControl.Event, _ now: Moment) {
         if let number = landing(behind: now.decision) {
-            if events.contains(.touchDown) { pressed[number] = (control.name, control.object is UIButton) }
+            if events.contains(.touchDown) {
+                pressed[number] = (control.name, control.object is UIButton)
+                courses[number]?.tracker = control.name
+            }
             if !events.isDisjoint(with: [.touchUpInside, .touchUpOutside, .touchCancel]) { pressed[number] = nil }
         }
         guard events.contains(.touchUpOutside), let button = control.object as? UIButton, let contact = now.contact

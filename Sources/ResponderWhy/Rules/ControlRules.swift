@@ -13,7 +13,7 @@ enum ControlRules {
         case .liftedOutside: [liftedOutside]
         case .lost(let lost):
             switch lost.why {
-            case .disabled: [disabledTextField, disabled]
+            case .disabled: [disabledUnderFinger, disabledTextField, disabled]
             case .trackingRefused: [besideThumb, trackingRefused]
             case .onSubview: [onSubview]
             case .otherButton: [otherButton]
@@ -70,6 +70,14 @@ enum ControlRules {
         program: { "\($0.untracked): isEnabled is false" },
         people: { _ in "it is switched off" },
         remedy: { .control($0.control, "isEnabled", true) })
+
+    static let disabledUnderFinger = Rule(
+        .controlDisabledUnderFinger,
+        .sentence,
+        when: { (one: ControlCase) -> ControlCase.Lost? in one.lost.flatMap { $0.wasTracking ? $0 : nil } },
+        evidence: { $0.evidence },
+        program: { "\($0.lostIt): isEnabled was set to false while it tracked the finger" },
+        people: { _ in "it was switched off under your finger" })
 
     static let besideThumb = Rule(
         .besideThumb,
