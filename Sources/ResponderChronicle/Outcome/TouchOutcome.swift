@@ -37,7 +37,7 @@ public struct TouchOutcome {
     /// The fingers, in the order in which they landed.
     public var contacts: [Int] { episode.contacts }
     /// The landings, in order.
-    var landings: [Landing] { episode.landings }
+    package var landings: [Landing] { episode.landings }
     /// `touch`, `wheel` or `trackpad's gesture`.
     public var noun: String {
         switch episode.input {
