@@ -212,9 +212,11 @@ extension TouchLog {
         let by = makeTaker(taker.name)
         if view.followsTouches, !(isScroll && view is UIButton) {
             let refusal = GateCase.Refusal(view: view.traceName, finger: contact)
+            // Where another one scrolls, the delay is not what the program has to change.
+            let isOwn = isScroll && taker.object?.view?.traceName == delay.scroll
             add(
                 .gate(
-                    .takenFromContent(refusal, scroll: delay.scroll, delay: delay.time, by: by, isScrolling: isScroll)),
+                    .takenFromContent(refusal, scroll: delay.scroll, delay: delay.time, by: by, isScrolling: isOwn)),
                 of: .view(view.traceName), [contact], time, wish: .calls, rival: taker.name)
         } else if let tap = taker.object as? UITapGestureRecognizer, let (list, path) = view.row {
             name(list)

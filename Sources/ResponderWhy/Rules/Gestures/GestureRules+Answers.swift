@@ -87,7 +87,11 @@ extension GestureRules {
             let control = values.touched.control.map { "a \($0)" } ?? values.touched.spoken.subject
             return "it takes no finger back from \(values.scroll.canCancelContentTouches ? control : "its content")"
         },
-        badge: { "\($0.touched.spoken.owner) keeps it" })
+        badge: { "\($0.touched.spoken.owner) keeps it" },
+        remedy: {
+            $0.scroll.canCancelContentTouches
+                ? nil : .scrollView($0.scroll.name, "canCancelContentTouches", true)
+        })
 
     static let scrollViewRefused = Rule(
         .scrollViewRefused,
