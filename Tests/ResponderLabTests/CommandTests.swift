@@ -75,9 +75,10 @@ private let table = CommandTable([cheers])
         // Another target is none of its command.
         [loud].connect(to: self.other)
         loud.activate()
-        #expect(window.isLoud && !loud.isSelected)
+        #expect(window.isLoud && loud.isSelected)
+        window.isLoud = false
         loud.showWhetherOn()
-        #expect(loud.isSelected)
+        #expect(!loud.isSelected)
         close.activate()
         window.isOpen = false
         close.activate()

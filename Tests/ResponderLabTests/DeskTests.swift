@@ -307,7 +307,7 @@ import Testing
             .scroll(ScrollSample(delta: CGVector(dx: 0, dy: 4), location: place))
         }
         guard case .scroll(let inside)? = view.onStage(scroll(place)) else {
-            throw LabCommand.Failure(description: "lost")
+            throw LabFailure(description: "lost")
         }
         #expect(abs(inside.location.x - 20) < 0.01 && abs(inside.location.y - 20) < 0.01)
         let beside = view.panel.convert(CGPoint(x: 50, y: 50), to: nil)

@@ -101,8 +101,8 @@ nonisolated private struct Arrows {
 /// The index of this build. Its library is part of the toolchain, beside the runtime that the tests use.
 nonisolated private final class CompilerIndex {
     /// A text of the index: a pointer and a length, as in `iovec`.
-    private typealias Text = iovec
-    private typealias Reader = OpaquePointer
+    fileprivate typealias Text = iovec
+    fileprivate typealias Reader = OpaquePointer
 
     private let store: Reader
     private let library: UnsafeMutableRawPointer
@@ -112,9 +112,12 @@ nonisolated private final class CompilerIndex {
     }
 
     init() throws {
-        let maps = try String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
-        let runtime = maps.split(whereSeparator: \.isWhitespace).first { $0.hasSuffix("/libswiftCore.so") }
-        guard let runtime else { throw Missing(description: "the tests are linked statically") }
+        // Files of the system have no size, so that they are read to their end.
+        let maps = FileHandle(forReadingAtPath: "/proc/self/maps")?.readDataToEndOfFile() ?? Data()
+        let files = String(decoding: maps, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+        guard let runtime = files.first(where: { $0.hasSuffix("/libswiftCore.so") }) else {
+            throw Missing(description: "no runtime of Swift is loaded")
+        }
         let folder = URL(filePath: String(runtime)).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent()
         let path = folder.appending(path: "libIndexStore.so").path
@@ -135,7 +138,7 @@ nonisolated private final class CompilerIndex {
         return unsafeBitCast(symbol, to: Function.self)
     }
 
-    private typealias Visit = (String, String, String, Bool) -> Void
+    fileprivate typealias Visit = (String, String, String, Bool) -> Void
 
     /// What the callbacks of the library need.
     fileprivate final class Reading {
@@ -157,12 +160,12 @@ nonisolated private final class CompilerIndex {
         }
     }
 
-    private typealias Context = UnsafeMutableRawPointer
-    private typealias EachText = @convention(c) (Context?, Text) -> Bool
-    private typealias EachReader = @convention(c) (Context?, Reader?) -> Bool
-    private typealias Open = @convention(c) (Reader, UnsafePointer<CChar>, UnsafeMutableRawPointer?) -> Reader?
-    private typealias Close = @convention(c) (Reader) -> Void
-    private typealias Apply = @convention(c) (Reader, Context?, EachReader) -> Bool
+    fileprivate typealias Context = UnsafeMutableRawPointer
+    fileprivate typealias EachText = @convention(c) (Context?, Text) -> Bool
+    fileprivate typealias EachReader = @convention(c) (Context?, Reader?) -> Bool
+    fileprivate typealias Open = @convention(c) (Reader, UnsafePointer<CChar>, UnsafeMutableRawPointer?) -> Reader?
+    fileprivate typealias Close = @convention(c) (Reader) -> Void
+    fileprivate typealias Apply = @convention(c) (Reader, Context?, EachReader) -> Bool
 
     private static func text(_ text: Text) -> String {
         String(decoding: UnsafeRawBufferPointer(start: text.iov_base, count: Int(text.iov_len)), as: UTF8.self)

@@ -104,8 +104,8 @@ import Testing
             }
             window.layOut()
             let picture = try window.picture(scale: 1)
-            // The face is 32 points high. The ring consists of 2 points at each edge of its frame.
-            let row = button === main ? 60 + 6 - 4 : 60 + 6 + 1
+            // The face is 36 points high. The ring consists of 2 points at each edge of its frame.
+            let row = button === main ? 60 + 4 - 4 : 60 + 4 + 1
             #expect(picture.color(at: CGPoint(x: 148, y: CGFloat(row + 1)), scale: 1) == [0xE8, 0xEC, 0xF2])
             window.application.asCurrent { button.removeFromSuperview() }
         }

@@ -146,7 +146,7 @@ import Testing
             for (one, next) in zip(buttons, buttons.dropFirst()) { #expect(4...8 ~= next.minX - one.maxX) }
             let parts = bar.subviews.filter { !$0.isHidden }.map(\.frame)
             expectApart(parts)
-            #expect(bar.bounds.contains(bar.panel.frame) && bar.panel.isSelected == (width >= 900))
+            #expect(bar.bounds.contains(bar.panel.frame) && !lab.view.areas().inspector.isEmpty == (width >= 900))
         }
     }
 

@@ -202,3 +202,7 @@ package struct FixCard: @MainActor ListContent {
         return ["\(swift[name].prefix { $0 != "(" })(_:\(label):)"]
     }
 }
+
+extension ListItem {
+    package static func fix(_ card: FixCard) -> ListItem { ListItem(card) }
+}

@@ -47,7 +47,6 @@ package struct ListItem: Hashable {
     }
     package static func row(_ row: ListRow) -> ListItem { ListItem(row) }
     package static func gesture(_ card: GestureCard) -> ListItem { ListItem(card) }
-    package static func fix(_ card: FixCard) -> ListItem { ListItem(card) }
     /// A switch.
     /// - Parameter key: the key that does the same.
     package static func toggle(

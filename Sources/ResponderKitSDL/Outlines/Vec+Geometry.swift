@@ -94,22 +94,3 @@ nonisolated func miter(_ a: Vec, _ b: Vec) -> Vec {
     // Below this the corner is sharper than 40 degrees: keep the direction, limit the length.
     return scale > 0.25 ? sum / scale : sum.unit * 2.8
 }
-
-nonisolated extension CornerRadii {
-    /// Each radius, limited to a maximum.
-    func clamped(upTo limit: Double) -> CornerRadii { pointwiseMin(self, CornerRadii(repeating: limit)) }
-
-    /// The radii of the same corners after their edges move outwards by a distance; at least 0.
-    func grown(by distance: Double) -> CornerRadii { pointwiseMax(self + distance, .zero) }
-}
-
-extension UIView {
-    /// The radii of the view's corners.
-    var cornerRadii: CornerRadii {
-        let (radius, corners) = (cornerRadius, maskedCorners)
-        guard radius > 0 else { return .zero }
-        return CornerRadii(
-            corners.contains(.layerMinXMinYCorner) ? radius : 0, corners.contains(.layerMaxXMinYCorner) ? radius : 0,
-            corners.contains(.layerMaxXMaxYCorner) ? radius : 0, corners.contains(.layerMinXMaxYCorner) ? radius : 0)
-    }
-}

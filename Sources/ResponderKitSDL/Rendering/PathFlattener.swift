@@ -1,9 +1,6 @@
 import Foundation
 import ResponderKit
 
-/// The radii of a rectangle's corners, clockwise from the top left.
-typealias CornerRadii = SIMD4<Double>
-
 /// Turns paths into straight lines in pixels, finely enough to look smooth.
 nonisolated enum PathFlattener {
     /// One figure of a path.

@@ -288,3 +288,11 @@ extension Arguments {
         (path as NSString).pathExtension.lowercased() == "apng"
     }
 }
+
+extension Arguments {
+    /// Whether the run is for a user, with no options that write or play files. Only then settings and sessions are
+    /// kept.
+    var isPersonal: Bool {
+        replay == nil && record == nil && trace == nil && snapshot == nil && exitAfter == nil && !isHeadless
+    }
+}

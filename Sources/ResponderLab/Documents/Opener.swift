@@ -213,7 +213,3 @@ final class Opener {
         sheets.ask(source.scene.title, about, answers)
     }
 }
-
-extension RecordingFile {
-    var name: String { (path as NSString).lastPathComponent }
-}

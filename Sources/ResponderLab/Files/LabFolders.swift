@@ -59,14 +59,6 @@ struct LabFolders {
     }
 }
 
-extension Arguments {
-    /// Whether the run is for a user, with no options that write or play files. Only then settings and sessions are
-    /// kept.
-    var isPersonal: Bool {
-        replay == nil && record == nil && trace == nil && snapshot == nil && exitAfter == nil && !isHeadless
-    }
-}
-
 /// What the lab asks about files.
 nonisolated enum FileFacts {
     /// The status of a regular file; nil for anything else, such as a link to one.

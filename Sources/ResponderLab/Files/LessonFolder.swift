@@ -3,6 +3,9 @@ import ResponderScenes
 
 /// A user's own folder of scenes, in the order of their key `lesson`.
 nonisolated struct LessonFolder {
+    /// Larger files are not read as a whole, which would keep the window waiting.
+    nonisolated static let maximumBytes = 1 << 16
+
     let path: String
     /// The scenes, named by their paths.
     let scenes: [SceneCatalogue.Entry]
@@ -69,8 +72,8 @@ nonisolated private struct SceneHead: Decodable {
     /// The entry of a scene, named by its path, or the error in its file.
     static func entry(of name: String, in catalogue: SceneCatalogue) -> SceneCatalogue.Entry {
         let path = catalogue.path(of: name)
-        var text = FileKind.beginning(of: path, SceneCard.maximumBytes)
-        let isWhole = text.utf8.count < SceneCard.maximumBytes
+        var text = FileKind.beginning(of: path, LessonFolder.maximumBytes)
+        let isWhole = text.utf8.count < LessonFolder.maximumBytes
         // The views usually come last.
         if !isWhole, let views = text.range(of: "\"root\"") { text = text[..<views.lowerBound] + "\"root\": 0}" }
         let head = try? JSONDecoder().decode(SceneHead.self, from: Data(text.utf8))

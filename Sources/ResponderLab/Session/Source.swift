@@ -178,3 +178,7 @@ struct Source {
         return (base.dropFirst(shared).map { _ in ".." } + scene.dropFirst(shared)).joined(separator: "/")
     }
 }
+
+extension RecordingFile {
+    var name: String { (path as NSString).lastPathComponent }
+}

@@ -25,7 +25,7 @@ final class SceneCard: UIControl, PanelControl {
     var needsPicture: Bool { makePicture != nil }
 
     /// Larger files are not read for a picture, which would keep the window waiting.
-    nonisolated static let maximumBytes = 1 << 16
+    nonisolated static let maximumBytes = LessonFolder.maximumBytes
 
     /// - Parameters:
     ///   - done: the indices of the steps that are done.
