@@ -185,8 +185,11 @@ package struct FixCard: @MainActor ListContent {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(fix.words) }
 
-    /// What else it does, a line for each.
-    package var sideEffects: [String] { fix.sideEffects.isEmpty ? ["Nothing else changes."] : fix.sideEffects }
+    /// What changes in other touches, and what no touch reaches any more, a line for each.
+    package var sideEffects: [String] {
+        (fix.sideEffects.isEmpty ? ["Nothing changes in other touches."] : fix.sideEffects)
+            + fix.warnings.map(Wording.sentence)
+    }
     package var swift: [String] { fix.proposals.flatMap(\.swift) }
 
     /// Its Swift in a line or two: of a method only the name.

@@ -78,7 +78,9 @@ public final class RemedyTrial: Search {
 
     // MARK: Trials
 
-    override func begin(with experiment: Experiment) { base = Baseline(experiment, of: setup) }
+    override func begin(with experiment: Experiment) {
+        base = Baseline(experiment.model, of: setup, played: experiment.stage)
+    }
 
     override func nextTrial() -> Trial? {
         guard let base else { return nil }
@@ -99,13 +101,10 @@ public final class RemedyTrial: Search {
         var trial = Trial()
         for remedy in remedies {
             let known = base.state.gestures[remedy.target.name]?.requireToFail ?? []
-            if let change = remedy.change(besides: known) {
-                var tried = base.state
-                guard (try? tried.apply(change, file: "", isBuilding: true)) != nil else { return [] }
-                trial.changes.append(change)
-            } else {
-                trial.inFront = remedy.target.name
-            }
+            let change = remedy.change(besides: known)
+            var tried = base.state
+            guard (try? tried.apply(change, file: "", isBuilding: true)) != nil else { return [] }
+            trial.changes.append(change)
         }
         let swift = remedies.map { $0.swift(base.names.expression) }.joined(separator: "; ")
         return [Candidate(trial: trial, swift: swift, remedies: remedies, isTelling: remedies.count == 1)]
@@ -148,7 +147,7 @@ public final class RemedyTrial: Search {
 
     private func hasSideEffects(_ model: SessionModel, for loss: TouchOutcome.Loss, _ base: Baseline) -> Bool {
         guard let goal = try? FixGoal(loss.target.name, .win, in: base.scene) else { return true }
-        return SideEffects(from: base.wins, to: TouchWins(model, of: base.scene), besides: goal).lanes > 0
+        return SideEffects.anywhere(from: base.wins, to: TouchWins(model, of: base.scene), besides: goal).lanes > 0
     }
 
     // MARK: Proposals
@@ -168,12 +167,13 @@ public final class RemedyTrial: Search {
     /// The recognizers of scroll views and text fields have better remedies than that; beside one of them it is tried what else
     /// stops a gesture.
     private static func proposals(for loss: TouchOutcome.Loss, _ base: Baseline) -> ArraySlice<Candidate> {
-        guard let goal = try? FixGoal(loss.target.name, .win, in: base.scene) else { return [] }
+        let input = loss.landings.min().map { FixGoal.Input.landing($0) } ?? .last
+        guard let goal = try? FixGoal(loss.target.name, .win, of: input, in: base.scene) else { return [] }
         let proposals = base.proposals(for: goal, most: Self.suspects).filter { !isOfClass($0, base) }
         let isOwn = { (target: Target) in base.state.owners[target.name] == nil }
         let both = proposals.filter(allowsBoth)
         let chosen =
-            proposals.filter { $0.custom == .usual && $0.isOneLine }.prefix(Self.proposals)
+            proposals.filter { $0.custom == .usual && $0.manner < .rare && $0.isOneLine }.prefix(Self.proposals)
             + both.filter { $0.involved.allSatisfy(isOwn) }.prefix(Self.companions)
         let candidates = chosen.map { proposal in
             // Only how two gestures compete.
@@ -196,14 +196,14 @@ extension Proposal {
 }
 
 nonisolated extension Remedy {
-    /// The remedy as a change of a scene; nil if it is another order of views.
+    /// The remedy as a change of a scene.
     /// - Parameter names: the gestures that the target requires to fail already.
-    func change(besides names: [String]) -> SceneChange? {
+    func change(besides names: [String]) -> SceneChange {
         switch setting {
         case .property(let row, let value): SceneChange(Change(target, row.key, value))
         case .canBecomeFirstResponder: SceneChange(target, "canBecomeFirstResponder", true)
         case .requireToFail(let other): SceneChange(target, "requireToFail", JSONValue(names + [other]))
-        case .bringToFront: nil
+        case .bringToFront(let parent): SceneChange(.view(parent), "bringSubviewToFront", JSONValue([target.name]))
         }
     }
 }

@@ -49,6 +49,9 @@ nonisolated struct SwiftNames {
         }
     }
 
+    /// Whether a program can give the scroll view of a gesture a class of its own.
+    func hasOwnClass(_ name: String) -> Bool { owner(of: name)?.viewClass != .pages }
+
     /// Whether it is the pop of a navigation controller, whose own delegate keeps the last screen.
     func isPop(_ name: String) -> Bool { owner(of: name)?.viewClass == .navigation }
 

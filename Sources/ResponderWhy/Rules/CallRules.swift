@@ -106,4 +106,7 @@ enum CallRules {
 extension Taker {
     /// It leaves touches to their views; nil if that alone does not leave the view its touch.
     var passing: Remedy? { only.flatMap { .gesture($0, "cancelsTouchesInView", .flag(false)) } }
+
+    /// The same for a tap; nil for another gesture, because that and the control would both follow the finger.
+    var passingTap: Remedy? { only?.isTap == true ? passing : nil }
 }

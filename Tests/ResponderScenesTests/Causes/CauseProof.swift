@@ -48,8 +48,7 @@ struct CauseProof {
         let trial = RemedyTrial(for: losses, in: Experiment.Setup(try session.log, on: session.scene)).run()
         for loss in losses {
             guard let proof = trial.proof(for: loss) else { continue }
-            let scene = proof.trial.inFront.map(session.scene.withInFront) ?? session.scene
-            let after = try ProofPlay(inputs, on: scene, changedBy: proof.trial.changes)
+            let after = try ProofPlay(inputs, on: session.scene, changedBy: proof.trial.changes)
             let complaint = after.referee.complaint(about: loss)
             remedies.add(
                 before.decision(loss.decision)?.cause ?? "no decision",
