@@ -35,6 +35,8 @@ nonisolated struct Arguments: Equatable {
     var whatIfs: [String] = []
     /// What to find fixes for, each with its wish.
     var makes: [Make] = []
+    /// The input of the first of them, if it is written before it.
+    var firstInput: Int?
     var printsTimeline = false
     /// Whether to print the relations of the scene's gestures.
     var printsRelations = false
@@ -92,7 +94,8 @@ nonisolated struct Arguments: Equatable {
                 guard let wish = FixGoal.Wish(word: word) else {
                     throw CommandMistake("--make \(quote(name)) \(quote(word)): write win or fail after the name")
                 }
-                arguments.makes.append(Make(name: name, wish: wish))
+                let input = arguments.makes.isEmpty ? arguments.firstInput : nil
+                arguments.makes.append(Make(name: name, wish: wish, input: input))
             },
             .value(
                 "--touch", "N", "the number of an input, from 1",
@@ -103,9 +106,8 @@ nonisolated struct Arguments: Equatable {
                 guard let number = Int(value), number > 0 else {
                     throw CommandMistake("--touch \(quote(value)): give the number of an input, from 1")
                 }
-                guard let last = arguments.makes.indices.last else {
-                    throw CommandMistake("--touch belongs to a --make; write it after that")
-                }
+                // Before the first --make it is about that one.
+                guard let last = arguments.makes.indices.last else { return arguments.firstInput = number }
                 arguments.makes[last].input = number
             },
             .flag("--timeline", "print the timeline, a line for each lane; needs --headless --replay") {
