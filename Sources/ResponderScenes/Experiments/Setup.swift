@@ -90,7 +90,7 @@ extension Experiment.Setup {
             textMeasurer: textMeasurer)
     }
 
-    /// An experiment with changes of the running scene, observed from a moment on.
+    /// An experiment with changes of the running scene, observed from a moment on. What is added later has its changes from the beginning.
     /// - Parameter start: the moment, in seconds.
     /// - Throws: `FormatError` for a change that does not fit the scene.
     func experiment(
@@ -98,7 +98,7 @@ extension Experiment.Setup {
     ) throws -> Experiment {
         let asked = Self.lastValues(asked)
         let state = SceneState(scene, changedBy: changes)
-        let early = asked.filter { !$0.isPossible(while: state) }
+        let early = asked.filter { !$0.isPossible(while: state) || log.adds($0, since: start) }
         let late = asked.filter { !early.contains($0) }
         var setup = changed(by: early)
         setup = Self(
@@ -194,6 +194,16 @@ extension LineLog where Line == RecordedInput {
             if let changed = json.changed(by: change) { return changed != json }
         }
         return nil
+    }
+
+    /// Whether a line from a moment on adds the target of a change.
+    fileprivate func adds(_ change: SceneChange, since start: TimeInterval) -> Bool {
+        others.contains { line in
+            guard line.time >= start, case .tree(let tree) = line.content, case .new(let json) = tree.part else {
+                return false
+            }
+            return json.changed(by: change) != nil
+        }
     }
 
     /// The log with other values for keys of the views and gestures that it adds.

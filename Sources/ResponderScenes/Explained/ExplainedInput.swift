@@ -148,7 +148,7 @@ extension Remedy {
     }
 
     nonisolated fileprivate var json: JSONObject {
-        Self.json([change(besides: [])], swift, isProved: false)
+        Self.json([change(of: nil)], swift, isProved: false)
     }
 }
 

@@ -25,7 +25,7 @@ final class Baseline {
     init(_ model: SessionModel, of setup: Experiment.Setup, for goal: FixGoal? = nil, played: Stage? = nil) {
         self.setup = setup
         let wins = TouchWins(model, of: setup.scene)
-        input = goal.flatMap { ShownInput(of: $0, in: wins, until: setup.limit) }
+        input = goal.flatMap { ShownInput(of: $0, in: wins, of: setup) }
         let moment = input?.part.lowerBound ?? (setup.scene.program == nil ? -.infinity : setup.limit)
         // A program builds views during its run.
         let isProgram = setup.scene.program != nil
@@ -47,14 +47,36 @@ final class Baseline {
     /// The changes that may meet a goal, the likeliest first.
     /// - Parameter most: the maximum number of gestures, and of views, that they are about.
     func proposals(for goal: FixGoal, most: Int = 40) -> [Proposal] {
-        let input = self.input ?? ShownInput(of: goal, in: wins, until: setup.limit)
+        let input = self.input ?? ShownInput(of: goal, in: wins, of: setup)
         return Suspects(of: goal, with: input, in: self, most: most).proposals
+    }
+
+    /// A remedy of a rule as a proposal: one of those that are known, or a new one.
+    func proposal(of remedy: Remedy, among known: [Proposal]) -> Proposal {
+        let change = remedy.change(of: state.gestures[remedy.target.name])
+        return known.first { $0.change == change } ?? Proposal(remedy, change, remedy.swift(names.expression))
     }
 
     /// The remedies of the rules that decided an input against a goal, in order of time.
     func remedies(for goal: FixGoal, with input: ShownInput?) -> [Remedy] {
         guard goal.wish == .win, let input else { return [] }
-        return wins.losses(of: goal, input.landings).filter { $0.weight != .agreed }.compactMap(\.remedy).uniqued
+        // A gesture loses what a hit test does not give its view.
+        let views = Set(goal.gestures.compactMap { wins.views[$0] })
+        let unreached = wins.timeline.touches.flatMap(\.losses).filter { loss in
+            guard case .view(let name) = loss.target, loss.rival == nil, views.contains(name) else { return false }
+            return !loss.landings.isDisjoint(with: input.landings)
+        }
+        // A condition that was not met matters only if nothing else got it.
+        let isContest = isContest(for: goal, with: input)
+        return (wins.losses(of: goal, input.landings) + unreached)
+            .filter { $0.weight == .decided || $0.weight == .missed && !isContest }
+            .compactMap(\.remedy).uniqued
+    }
+
+    /// Whether another gesture got an input instead of a goal.
+    func isContest(for goal: FixGoal, with input: ShownInput?) -> Bool {
+        guard goal.wish == .win, let input else { return false }
+        return wins.losses(of: goal, input.landings).contains { $0.rival != nil && $0.weight != .agreed }
     }
 
     /// Where a finger landed at a time, in the window; nil if none did.

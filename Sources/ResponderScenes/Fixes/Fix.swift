@@ -1,5 +1,6 @@
 import Foundation
 import ResponderChronicle
+import ResponderKit
 
 /// One change of a scene, or two together, that meets a goal.
 public struct Fix {
@@ -13,6 +14,8 @@ public struct Fix {
     let others: SideEffects
     /// Whether another gesture that follows the fingers keeps the input beside the winner.
     let isShared: Bool
+    /// Whether it changes only what the goal is about.
+    let isOwn: Bool
     /// What no touch reaches any more, whatever is touched, in words, one line for each.
     public let warnings: [String]
     /// The lanes that differ in the input, those of the goal first.
@@ -35,8 +38,14 @@ public struct Fix {
         return isShared ? max(manner, .together) : manner
     }
 
-    /// Whether the rule that decided the touch names it as the remedy, and nothing else keeps the touch.
-    var isRemedy: Bool { proposals.count == 1 && proposals[0].isRemedy && !isShared }
+    /// Whether the rules that decided the touch name all of it as remedies.
+    var isRemedy: Bool { proposals.allSatisfy(\.isRemedy) }
+
+    /// Whether it is a part of another fix, which then has a change that is not needed.
+    func isPart(of other: Fix) -> Bool {
+        proposals.count < other.proposals.count
+            && proposals.allSatisfy { own in other.proposals.contains { $0.isMirror(of: own) } }
+    }
 
     /// Whether it is listed before another fix.
     static func isBefore(_ one: Fix, _ other: Fix) -> Bool { one.rank.lexicographicallyPrecedes(other.rank) }
@@ -45,12 +54,16 @@ public struct Fix {
     var isCustomary: Bool { manner < .rare }
 
     /// What switches something off comes last, what changes other inputs before that. The remedy of the rule comes first; then the order
-    /// of manners. Among equals: fewer changes, fewer side effects, less Swift.
+    /// of manners. Among equals: fewer changes, fewer side effects, less Swift. What a goal is about is rather switched off than what is
+    /// around it.
     private var rank: [Int] {
-        [
-            manner == .drastic ? 1 : 0, others.lanes > 0 ? 1 : 0, isRemedy ? 0 : 1, manner.rawValue,
-            proposals.map(\.custom.rawValue).max() ?? 0, proposals.count, others.lanes, inInput.lanes,
-            others.moved + inInput.moved, proposals.map(\.swift.count).reduce(0, +),
+        let isDrastic = manner == .drastic
+        let custom = proposals.map(\.custom).max() ?? .usual
+        let usualness = isDrastic && isOwn ? Property.Custom.blunt.rawValue - custom.rawValue : custom.rawValue
+        return [
+            isDrastic ? 1 : 0, others.lanes > 0 ? 1 : 0, isRemedy ? 0 : 1, manner.rawValue, isDrastic && !isOwn ? 1 : 0,
+            usualness, proposals.count, others.lanes, inInput.lanes, others.moved + inInput.moved,
+            proposals.map(\.swift.count).reduce(0, +),
         ]
     }
 }

@@ -114,7 +114,7 @@ public final class FixFinder: Search {
             step = .proving
             return surroundings(candidate.proposals.map(\.change))
         }
-        if waiting.isEmpty, !hasPairs, !fixes.contains(where: \.isCustomary) {
+        if waiting.isEmpty, !hasPairs, needsPairs {
             hasPairs = true
             waiting = pairs[...]
         }
@@ -122,6 +122,9 @@ public final class FixFinder: Search {
         step = .trying(next)
         return Trial(changes: next.map(\.change), part: input.part)
     }
+
+    /// Whether no single change is what programs usually do. One that takes a touch away is enough alone.
+    private var needsPairs: Bool { goal.wish == .fail ? fixes.isEmpty : !fixes.contains(where: \.isCustomary) }
 
     /// The maximum number of lines before and after an input in which side effects are searched.
     private static let reach = 3000
@@ -213,7 +216,8 @@ public final class FixFinder: Search {
             Fix(
                 proposals: candidate.proposals,
                 effect: ([effect(from: old, to: new)] + inInput.lines).joined(separator: "; "), inInput: inInput,
-                others: others, isShared: goal.wish == .win && shared, warnings: warnings,
+                others: others, isShared: goal.wish == .win && shared,
+                isOwn: candidate.proposals.allSatisfy { goal.isAbout($0.change.target) }, warnings: warnings,
                 lanes: lanes(of: index, before, after), time: time(of: index, before, after)))
     }
 
@@ -230,9 +234,10 @@ public final class FixFinder: Search {
         // Either delegate can allow two gestures to run together, so one proposal of the two is enough.
         let isKnown = fixes.contains { known in
             known.proposals.count == fix.proposals.count && known.others == fix.others
-                && zip(known.proposals, fix.proposals).allSatisfy { $0.isMirror(of: $1) }
+                && known.proposals.allSatisfy { own in fix.proposals.contains { $0.isMirror(of: own) } }
         }
-        guard !isKnown else { return }
+        guard !isKnown, !fixes.contains(where: { $0.isPart(of: fix) }) else { return }
+        fixes.removeAll { fix.isPart(of: $0) }
         let index = fixes.firstIndex { Fix.isBefore(fix, $0) } ?? fixes.count
         fixes.insert(fix, at: index)
     }
@@ -299,24 +304,31 @@ public final class FixFinder: Search {
         let known = Set(old.compactMap(\.remedy))
         var next: [Proposal] = []
         for remedy in new.compactMap(\.remedy).filter({ !known.contains($0) }).uniqued.prefix(2) {
-            let names = base.state.gestures[remedy.target.name]?.requireToFail ?? []
-            let change = remedy.change(besides: names)
-            var second =
-                singles.first { $0.change == change } ?? Proposal(remedy, change, remedy.swift(base.names.expression))
-            second.manner = second.manner(for: goal, on: base.stage)
+            var second = base.proposal(of: remedy, among: singles)
+            second.isRemedy = true
+            second.manner = second.manner(for: goal, isContest: base.isContest(for: goal, with: input), on: base.stage)
             next.append(second)
         }
         // Another gesture that was recognized together with the first one prevents it now.
         let involved = Set(proposals.flatMap(\.involved))
+        let key = last.change.values[0].key
         for rival in new.compactMap(\.rival).uniqued where !involved.contains(.gesture(rival)) {
-            let key = last.change.values[0].key
             next += singles.filter { $0.change.values[0].key == key && $0.involved.contains(.gesture(rival)) }
+        }
+        // Behind one view that stops the hit test there is another one.
+        let stops = last.manner == .hitTest ? new.filter { $0.rival == nil } : []
+        let views = Set(stops.flatMap(\.evidence).flatMap(\.names)).subtracting(involved.map(\.name))
+        next += singles.filter { single in
+            guard case .view(let name) = single.change.target else { return false }
+            return single.change.values[0].key == key && views.contains(name) && single.manner == .hitTest
         }
         let more = next.uniqued.filter { second in !proposals.contains { $0.collides(with: second) } }
         for second in more.prefix(Self.mostTogether) {
             let together = proposals + [second]
             let manner = together.manner
-            let index = waiting.firstIndex { $0.manner > manner } ?? waiting.endIndex
+            let index =
+                together.allSatisfy(\.isRemedy)
+                ? waiting.startIndex : waiting.firstIndex { $0.manner > manner } ?? waiting.endIndex
             waiting.insert(together, at: index)
         }
     }
@@ -351,10 +363,12 @@ extension Proposal {
         change.target == other.change.target && change.values[0].key == other.change.values[0].key
     }
 
-    /// Whether both allow the same two gestures to run together.
-    nonisolated fileprivate func isMirror(of other: Proposal) -> Bool {
+    /// Whether both are the same change, or allow the same two gestures to run together.
+    nonisolated func isMirror(of other: Proposal) -> Bool {
         let key = "simultaneousWith"
-        guard change.values[0].key == key, other.change.values[0].key == key else { return self == other }
+        guard change != other.change, change.values[0].key == key, other.change.values[0].key == key else {
+            return change == other.change
+        }
         return involved.count == 2 && involved == other.involved.reversed()
     }
 }

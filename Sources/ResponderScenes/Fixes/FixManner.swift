@@ -3,7 +3,8 @@ import ResponderKit
 
 /// The ways to change who gets a touch, the one that a developer would write first before the others.
 nonisolated public enum FixManner: Int, Comparable, Sendable {
-    /// A failure requirement between two gestures, or a delegate that looks at the touched view or at the direction.
+    /// A requirement to wait for a gesture that fails early where it is not meant, or a delegate that looks at the touched view or at the
+    /// direction.
     case deference
     /// A property of what the goal is about.
     case property
@@ -13,7 +14,8 @@ nonisolated public enum FixManner: Int, Comparable, Sendable {
     case together
     /// A setting of a scroll view.
     case scrolling
-    /// Another condition of another gesture, or a setting that programs rarely change.
+    /// Another condition of one of two gestures that compete, a requirement to wait for a gesture that may go on until the lift, or a
+    /// setting that programs rarely change.
     case rare
     /// It switches something off, hides it, puts it out of reach, or asks for another number of taps or fingers.
     case drastic
@@ -24,11 +26,13 @@ nonisolated public enum FixManner: Int, Comparable, Sendable {
 
 extension Proposal {
     /// How it changes who gets a touch.
-    /// - Parameter stage: the stage before the touch.
-    func manner(for goal: FixGoal, on stage: Stage) -> FixManner {
+    /// - Parameters:
+    ///   - isContest: whether another gesture got the touch instead of the goal.
+    ///   - stage: the stage before the touch.
+    func manner(for goal: FixGoal, isContest: Bool, on stage: Stage) -> FixManner {
         let manner =
             switch change.target {
-            case .gesture: mannerOfGesture(goal)
+            case .gesture(let name): mannerOfGesture(name, goal, isContest: isContest, stage)
             case .view(let name): mannerOfView(name, goal, stage)
             }
         return switch custom {
@@ -38,23 +42,29 @@ extension Proposal {
         }
     }
 
-    private func mannerOfGesture(_ goal: FixGoal) -> FixManner {
+    private func mannerOfGesture(_ name: String, _ goal: FixGoal, isContest: Bool, _ stage: Stage) -> FixManner {
         let (key, value) = (change.values[0].key, change.values[0].value)
         let isOwn = goal.isAbout(change.target)
         switch key {
         case "requireToFail", "shouldRequireFailureOf", "shouldBeRequiredToFailBy":
             // That two others wait for each other helps by accident.
             guard involved.contains(where: goal.isAbout) else { return .rare }
-            return removes ? .property : .deference
+            return removes ? .property : custom == .usual || goal.wish != .win ? .deference : .rare
         case "simultaneousWith":
             guard involved.contains(where: goal.isAbout) else { return .rare }
-            return removes ? .deference : .together
-        case "shouldReceiveTouchIn", "shouldReceiveTouchNotIn", "shouldBeginIf": return removes ? .property : .deference
+            // One finger would scroll both.
+            let isOfScrollViews = involved.allSatisfy { stage.isPanOfScrollView($0.name) }
+            return removes ? .deference : isOfScrollViews && goal.wish == .win ? .rare : .together
+        case "shouldReceiveTouchNotIn":
+            guard goal.wish == .win, case .view(let view)? = involved.dropFirst().first else { return .deference }
+            return stage.isUsed(view, instead: name, for: goal) ? .deference : .rare
+        case "shouldReceiveTouchIn": return removes ? .property : .deference
+        case "shouldBeginIf": return removes ? .property : custom == .usual ? .deference : .rare
         case "shouldBegin", "shouldReceiveTouch", "enabled":
             return value == false ? .drastic : isOwn ? .property : .rare
         case "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches", "maximumNumberOfTouches":
-            return isOwn && goal.wish != .fail ? .property : .drastic
-        default: return isCondition && !isOwn ? .rare : .property
+            return isOwn && isRemedy ? .property : .drastic
+        default: return isCondition && (!isOwn || isContest) ? .rare : .property
         }
     }
 
@@ -69,13 +79,15 @@ extension Proposal {
         case "userInteractionEnabled": return value == true || view.isInert ? .hitTest : .drastic
         case "enabled": return value == true ? .property : .drastic
         case "hitTest": return value == "passThrough" && view.usesTouches ? .drastic : .hitTest
-        case "isScrollEnabled" where value == false: return .drastic
+        case "isScrollEnabled" where value == false: return stage.scrolls(around: view, goal) ? .scrolling : .drastic
         case "exclusiveTouch": return value == true ? .rare : isOwn ? .property : .hitTest
         case "multipleTouchEnabled": return value == true ? .property : .drastic
-        case "hitArea", "animate", "bringSubviewToFront": return .hitTest
+        case "bringSubviewToFront": return usersBehind(view, stage).isEmpty ? .hitTest : .drastic
+        case "hitArea", "animate": return .hitTest
         case "canBecomeFirstResponder": return .property
         case "touches": return .rare
-        default: return isOwn ? .property : view is UIScrollView ? .scrolling : .rare
+        // A scroll view that the goal is about as a view, such as the table of a row, should not scroll instead.
+        default: return view is UIScrollView && (!isOwn || goal.view == name) ? .scrolling : isOwn ? .property : .rare
         }
     }
 
@@ -97,10 +109,8 @@ extension Proposal {
             switch (key, value) {
             case ("hidden", true), ("alpha", 0), ("userInteractionEnabled", false):
                 let users = view.touchUsers
-                guard !users.isEmpty else { return nil }
-                let rest = users.count > 4 ? " and \(users.count - 4) more" : ""
-                let names = users.prefix(4).joined(separator: ", ")
-                return "\(names)\(rest) \(users.count == 1 ? "gets" : "get") no touch any more"
+                return Self.words(without: users)
+            case ("bringSubviewToFront", _): return Self.words(without: usersBehind(view, stage))
             case ("enabled", false): return "\(name) does not react any more"
             case ("isScrollEnabled", false): return "\(name) does not scroll any more"
             case ("hitTest", "passThrough") where view.usesTouches:
@@ -108,6 +118,20 @@ extension Proposal {
             default: return nil
             }
         }
+    }
+
+    /// Those that get no touch any more; nil for none.
+    private static func words(without users: [String]) -> String? {
+        guard !users.isEmpty else { return nil }
+        let rest = users.count > 4 ? " and \(users.count - 4) more" : ""
+        let names = users.prefix(4).joined(separator: ", ")
+        return "\(names)\(rest) \(users.count == 1 ? "gets" : "get") no touch any more"
+    }
+
+    /// What lies behind a subview that is brought to the front, as far as that covers it.
+    private func usersBehind(_ parent: UIView, _ stage: Stage) -> [String] {
+        guard case .view(let name)? = involved.last, let front = stage.view(named: name) else { return [] }
+        return parent.subviews.drop { $0 !== front }.dropFirst().filter { front.covers($0) }.flatMap(\.touchUsers)
     }
 
     /// Whether a refused view covers the whole view of the gesture.
@@ -118,6 +142,45 @@ extension Proposal {
         return involved.dropFirst().contains { other in
             guard case .view(let name) = other, let inner = stage.view(named: name) else { return false }
             return inner === own || inner.covers(own)
+        }
+    }
+}
+
+extension Stage {
+    /// Whether a recognizer is the pan of a scroll view.
+    func isPanOfScrollView(_ name: String) -> Bool {
+        recognizer(named: name).map { $0 === ($0.view as? UIScrollView)?.panGestureRecognizer } ?? false
+    }
+
+    /// Whether the touches on a view are for it and what is in it, so that a gesture of a superview can leave them alone: it is a control or
+    /// handles touches, or it has a gesture of the goal with the class and the number of fingers of that gesture.
+    fileprivate func isUsed(_ view: String, instead gesture: String, for goal: FixGoal) -> Bool {
+        guard let inner = self.view(named: view), let rival = recognizer(named: gesture) else { return false }
+        if inner is UIControl || inner.overrides?.endsTouches == true { return true }
+        return goal.gestures.compactMap { recognizer(named: $0) }.contains { own in
+            own.view === inner && own.kindOfTouch == rival.kindOfTouch && !isPanOfScrollView(gesture)
+        }
+    }
+
+    /// Whether a scroll view is in one that the goal is about, which scrolls its content then.
+    fileprivate func scrolls(around inner: UIView, _ goal: FixGoal) -> Bool {
+        goal.wish == .win
+            && goal.gestures.contains { name in
+                guard isPanOfScrollView(name), let outer = recognizer(named: name)?.view else { return false }
+                return outer !== inner && inner.isDescendant(of: outer)
+            }
+    }
+}
+
+extension UIGestureRecognizer {
+    /// What its fingers do: its kind and the number of fingers it needs.
+    fileprivate var kindOfTouch: String {
+        switch self {
+        case let tap as UITapGestureRecognizer: "tap \(tap.numberOfTouchesRequired)"
+        case let press as UILongPressGestureRecognizer: "press \(press.numberOfTouchesRequired)"
+        case let swipe as UISwipeGestureRecognizer: "move \(swipe.numberOfTouchesRequired)"
+        case let pan as UIPanGestureRecognizer: "move \(pan.minimumNumberOfTouches)"
+        default: "\(type(of: self))"
         }
     }
 }

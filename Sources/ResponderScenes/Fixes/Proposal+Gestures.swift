@@ -170,7 +170,7 @@ private struct GestureProposals {
             "\(name: name) receives no touches in \(name: view)", "shouldReceiveTouchNotIn",
             from: present.joined(separator: ", "),
             to: view, JSONValue(present + [view]),
-            names.delegate(of: description) { $0.shouldReceiveTouchNotIn = present + [view] },
+            names.refusal(of: description, in: present + [view]),
             // A view that covers the gesture's own one leaves it nothing.
             inner.covers(own) ? .blunt : .usual, about: [.view(view)])
     }

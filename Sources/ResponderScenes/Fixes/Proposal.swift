@@ -46,14 +46,20 @@ nonisolated public struct Proposal: Hashable, Sendable {
     ///   - code: its line of Swift.
     init(_ remedy: Remedy, _ change: SceneChange, _ code: String) {
         let value = change.values[0]
-        var words = "has \(value.key) \(value.value.words)"
+        let target = remedy.target.name
         var (name, isCondition) = (value.key, false)
-        if case .property(let row, let wanted) = remedy.setting {
+        let words: NamedText
+        switch remedy.setting {
+        case .property(let row, let wanted):
             (name, isCondition) = (row.key, row.isCondition)
-            words = "has \(row.name) \(row.form.words(wanted))"
+            words = "\(name: target) has \(row.name) \(row.form.words(wanted))"
+        case .canBecomeFirstResponder: words = "\(name: target) can become first responder"
+        case .requireToFail(let other): words = "\(name: target) waits until \(name: other) has failed"
+        case .refuseTouches(let view): words = "\(name: target) receives no touches in \(name: view)"
+        case .bringToFront: words = "\(name: target) is in front of its siblings"
         }
         self.init(
-            "\(name: remedy.target.name) \(words)", name, from: "", to: value.value.words, remedy.target, value.value,
+            words, name, from: "", to: value.value.words, change.target, value.value,
             [code], .usual, isCondition: isCondition)
     }
 

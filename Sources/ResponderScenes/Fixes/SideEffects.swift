@@ -48,18 +48,6 @@ nonisolated struct SideEffects: Hashable, Sendable {
         return effects
     }
 
-    /// What changes for others in all inputs.
-    @MainActor
-    static func anywhere(from before: TouchWins, to after: TouchWins, besides goal: FixGoal) -> SideEffects {
-        var effects = SideEffects()
-        effects.compareOthers(before, after, goal) {
-            $0
-        } describe: {
-            touch($0)
-        }
-        return effects
-    }
-
     @MainActor
     private mutating func compareOthers(
         _ before: TouchWins, _ after: TouchWins, _ goal: FixGoal, part: (TouchWins.Wins) -> TouchWins.Wins,

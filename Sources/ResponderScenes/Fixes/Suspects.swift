@@ -73,7 +73,13 @@ struct Suspects {
         let others = all.map(judged).filter { !known.contains($0.change) && isFit($0) }
             .ranked { rank($0) + $0.custom.rawValue * Self.custom }
         var seen: Set<SceneChange> = []
-        return remedied(measured + others).map(mannered).filter { seen.insert($0.change).inserted && isAbout($0) }
+        let isContest = base.isContest(for: goal, with: input)
+        let mannered = remedied(measured + others).map { proposal in
+            var proposal = proposal
+            proposal.manner = proposal.manner(for: goal, isContest: isContest, on: stage)
+            return proposal
+        }
+        return mannered.filter { seen.insert($0.change).inserted && isAbout($0) }
             .ranked { $0.isRemedy ? -1 : $0.manner.rawValue }
     }
 
@@ -96,13 +102,8 @@ struct Suspects {
     /// Whether a tie is one with the goal: that two others wait for each other helps by accident, and there are many of these.
     private func isAbout(_ proposal: Proposal) -> Bool {
         let ties = ["requireToFail", "shouldRequireFailureOf", "shouldBeRequiredToFailBy", "simultaneousWith"]
-        return proposal.isRemedy || proposal.manner != .rare || !ties.contains(proposal.change.values[0].key)
-    }
-
-    private func mannered(_ proposal: Proposal) -> Proposal {
-        var proposal = proposal
-        proposal.manner = proposal.manner(for: goal, on: base.stage)
-        return proposal
+        return proposal.isRemedy || proposal.involved.contains(where: goal.isAbout)
+            || !ties.contains(proposal.change.values[0].key)
     }
 
     // MARK: What the rules know
@@ -111,12 +112,8 @@ struct Suspects {
     private func remedied(_ proposals: [Proposal]) -> [Proposal] {
         var proposals = proposals
         for remedy in base.remedies(for: goal, with: input).reversed() {
-            let known = base.state.gestures[remedy.target.name]?.requireToFail ?? []
-            let change = remedy.change(besides: known)
-            let index = proposals.firstIndex { $0.change == change }
-            var proposal =
-                index.map { proposals.remove(at: $0) }
-                ?? Proposal(remedy, change, remedy.swift(base.names.expression))
+            var proposal = base.proposal(of: remedy, among: proposals)
+            proposals.removeAll { $0.change == proposal.change }
             proposal.isRemedy = true
             proposals.insert(proposal, at: 0)
         }
@@ -132,9 +129,11 @@ struct Suspects {
         guard let own = stage.recognizer(named: name)?.view else { return [] }
         let isOwn = goal.gestures.contains(name)
         if goal.wish == .fail {
-            guard isOwn, let hit = input?.outcome?.view.flatMap(stage.view) else { return [] }
+            // The views in a cell, which a table makes, have no names.
+            let met = neighbours.filter { !$0.isGesture }.compactMap { stage.view(named: $0.name) }
+            let hit = input?.outcome?.view.flatMap(stage.view) ?? met.first { $0 !== own && $0.isDescendant(of: own) }
+            guard isOwn, let hit, hit.isDescendant(of: own) else { return [] }
             let path = Array(sequence(first: hit, next: \.superview).prefix { $0 !== own }).reversed()
-            guard hit.isDescendant(of: own) else { return [] }
             return path.map(\.traceName).filter { stage.view(named: $0) != nil }
         }
         guard !isOwn, goal.wish == .win else { return [] }
@@ -170,7 +169,7 @@ struct Suspects {
             return Proposal(
                 "\(name: branch.traceName) is in front of its siblings", key, from: "none", to: branch.traceName,
                 .view(parent.traceName), JSONValue([branch.traceName]),
-                ["\(base.names.view(parent.traceName)).\(key)(\(base.names.view(branch.traceName)))"], .usual,
+                ["\(base.names.view(parent.traceName)).\(key)(\(base.names.view(branch.traceName)))"], .setting,
                 about: [.view(branch.traceName)])
         }
     }
@@ -209,7 +208,7 @@ struct Suspects {
         let least: Property.Custom =
             switch (target, value.key) {
             // A scroll view scrolls along one axis; of two other pans each may be meant to move both ways.
-            case (.gesture, "shouldBeginIf") where !goal.gestures.contains { stage.isOfScrollView($0) }: .setting
+            case (.gesture, "shouldBeginIf") where !goal.gestures.contains { stage.isPanOfScrollView($0) }: .setting
             // What takes touches would be out of reach.
             case (.view(let name), "userInteractionEnabled")
             where value.value == false && stage.isInside(name, goal.gestures):
@@ -258,10 +257,5 @@ extension Stage {
         return gestures.contains {
             recognizer(named: $0)?.view.map { view !== $0 && view.isDescendant(of: $0) } == true
         }
-    }
-
-    /// Whether a recognizer is the pan of a scroll view.
-    fileprivate func isOfScrollView(_ name: String) -> Bool {
-        recognizer(named: name).map { $0 === ($0.view as? UIScrollView)?.panGestureRecognizer } ?? false
     }
 }

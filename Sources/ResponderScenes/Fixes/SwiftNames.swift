@@ -95,6 +95,27 @@ nonisolated struct SwiftNames {
         return terms.count == 1 ? terms[0] : "(\(terms.joined(separator: " || ")))"
     }
 
+    /// The delegate of a gesture refuses the touches in some views. The class of a scroll view does not know other views, so it asks
+    /// for their identifiers.
+    func refusal(of gesture: GestureDescription, in views: [String]) -> [String] {
+        guard isOfScrollView(gesture.name) else {
+            return ["\(self.gesture(gesture.name)).delegate = self"]
+                + delegate(of: gesture) { $0.shouldReceiveTouchNotIn = views }
+        }
+        let identifiers = views.map(SwiftLiteral.string)
+        let isOne =
+            identifiers.count == 1
+            ? "$0.accessibilityIdentifier == \(identifiers[0])"
+            : "[\(identifiers.joined(separator: ", "))].contains($0.accessibilityIdentifier)"
+        return views.map { "\(view($0)).accessibilityIdentifier = \(SwiftLiteral.string($0))" } + [
+            inDelegate(of: gesture.name),
+            "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {",
+            "    guard gestureRecognizer == \(inside(gesture.name)), let touched = touch.view else { return true }",
+            "    return !sequence(first: touched, next: \\.superview).contains { \(isOne) }",
+            "}",
+        ]
+    }
+
     /// The method of a gesture's delegate that gives an answer.
     /// - Parameter answer: sets the answer in a description without others.
     func delegate(of gesture: GestureDescription, _ answer: (inout GestureDescription) -> Void) -> [String] {

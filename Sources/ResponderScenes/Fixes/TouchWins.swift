@@ -11,6 +11,8 @@ struct TouchWins {
     private let rows: [String: [String]]
     /// The views of the gestures, by the names of both.
     let views: [String: String]
+    /// The plain views that handle no touches, by name.
+    private let carriers: Set<String>
 
     /// Landings with the time at which a gesture or view got them.
     typealias Wins = [TouchOutcome.Landing: TimeInterval]
@@ -21,6 +23,8 @@ struct TouchWins {
         rows = Dictionary(uniqueKeysWithValues: tables.map { ($0.name, $0.subviews.map(\.name)) })
         let gestures = scene.root.tree.flatMap { view in view.recognizerNames.map { ($0, view.name) } }
         views = Dictionary(gestures, uniquingKeysWith: { one, _ in one })
+        let plain: [ViewDescription.Class] = [.view, .label, .image]
+        carriers = Set(scene.root.tree.filter { $0.touches != .handle && plain.contains($0.viewClass) }.map(\.name))
     }
 
     /// The lanes and touches of the play.
@@ -52,7 +56,16 @@ struct TouchWins {
     func wins(of goal: FixGoal) -> Wins {
         // A list that only receives a touch does nothing with it.
         if let view = goal.view, rows[view] != nil { return actors[view] ?? [:] }
-        if let view = goal.view { return (actors[view] ?? [:]).merging(model.gains.hits[view] ?? [:]) { min($0, $1) } }
+        if let view = goal.view {
+            var wins = (actors[view] ?? [:]).merging(model.gains.hits[view] ?? [:]) { min($0, $1) }
+            // For a view that does not handle touches, a gesture on it acts.
+            guard carriers.contains(view) else { return wins }
+            for attempt in recognitions(of: Set(views.filter { $0.value == view }.keys)) {
+                guard let time = attempt.recognition else { continue }
+                wins.merge(attempt.landings.map { ($0, time) }) { min($0, $1) }
+            }
+            return wins
+        }
         let own = recognitions(of: goal.gestures)
         switch goal.wish {
         case .win, .fail: return Self.wins(of: own)

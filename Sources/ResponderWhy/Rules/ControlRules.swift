@@ -135,7 +135,7 @@ enum ControlRules {
         },
         program: { $0.lost.taken(by: $0.taker) },
         people: { "your finger moved \(Wording.direction($0.way)), and a switch keeps only sideways movements" },
-        remedy: { $0.taker.passingTap })
+        remedy: { $0.taker.sparing($0.lost.control) })
 
     static let taken = Rule(
         .controlTaken,
@@ -147,7 +147,7 @@ enum ControlRules {
         evidence: { $0.lost.evidence + [.name("rival", $0.taker.name)] },
         program: { $0.lost.taken(by: $0.taker) },
         people: { $0.taker.took ?? "the touch was taken away" },
-        remedy: { $0.taker.passingTap })
+        remedy: { $0.taker.sparing($0.lost.control) })
 
     static let cancelledBySystem = Rule(
         .controlCancelledBySystem,

@@ -22,7 +22,7 @@ extension Undoer {
 
     func unasked(_ view: String, _ stop: Participant<UIView>, _ result: HitTestStep.Result) -> [Undoing] {
         if let remedy = loss.remedy, case .bringToFront = remedy.setting {
-            return [Undoing("order of subviews", [remedy.change(besides: [])])]
+            return [Undoing("order of subviews", [remedy.change(of: nil)])]
         }
         guard result != .hit else {
             return [play.stage.view(named: view).map { front(stop.name, of: $0) }].compactMap(\.self)
