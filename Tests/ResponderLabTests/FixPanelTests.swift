@@ -93,6 +93,39 @@ import Testing
         #expect(bench.wishes == [.keep(index == 0 ? 1 : 0)])
     }
 
+    @Test func `A fix is kept only if it wins the shown touch when it is made at the beginning of the session`() throws
+    {
+        bench.finish()
+        let fix = try #require(bench.search.fixes.first)
+        bench.search.chosen = fix
+        bench.update()
+        #expect(try bench.window.element("Keep it") != nil && bench.search.canKeep(fix))
+        let whatIf = try #require(try bench.search.track.whatIf(fix.changes))
+        whatIf.catchUp()
+        bench.search.check(whatIf.model)
+        bench.update()
+        #expect(try bench.window.element("Keep it") != nil && bench.search.canKeep(fix))
+        // Without the change the swipe loses, as with a change whose effects on earlier touches move what is touched.
+        bench.search.check(bench.search.track.model)
+        bench.update()
+        #expect(try bench.window.element("Keep it") == nil && !bench.search.canKeep(fix))
+        #expect(try bench.window.element("Copy Swift") != nil)
+        let card = try #require(try bench.window.element(fix.words))
+        #expect(card.value?.contains("Made at the beginning of the session, it does not win this touch.") == true)
+    }
+
+    @Test func `A fix that is shown keeps its place, and those that are found later come after it`() throws {
+        var shown: [Fix] = []
+        while bench.search.finder.next() {
+            bench.search.publish()
+            #expect(bench.search.fixes.starts(with: shown))
+            shown = bench.search.fixes
+        }
+        #expect(shown.count > 3 && Set(shown.map(\.words)) == Set(bench.search.finder.fixes.map(\.words)))
+        bench.update()
+        #expect(try bench.cards() == shown.map(\.words))
+    }
+
     @Test func `A method is named by one line until its card is chosen`() throws {
         bench.finish()
         let index = try #require(

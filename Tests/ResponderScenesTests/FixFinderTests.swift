@@ -269,6 +269,38 @@ import Testing
         }
     }
 
+    @Test func `A long session is searched around the input, and a play from its beginning shows what holds there`()
+        throws
+    {
+        // Drags move a card to and fro, and at last to the right. There a finger rests on it and moves.
+        let scene = try SceneDocument(
+            text: sceneText(
+                root: #"""
+                    "subviews":[{"name":"card","frame":[20,100,60,60],"gestures":[
+                      {"name":"move","kind":"pan","effect":"translate"},
+                      {"name":"hold","kind":"longPress","minimumPressDuration":1,"allowableMovement":100}]}]
+                    """#))
+        var lines: [String] = []
+        for drag in 0..<61 {
+            let (start, from, way) = drag % 2 == 0 ? (Double(drag) * 2, 50.0, 1.0) : (Double(drag) * 2, 100.0, -1.0)
+            lines.append(touch(start, "down", from, 130))
+            for step in 1...60 {
+                lines.append(touch(start + Double(step) / 60, "move", from + way * Double(step), 130))
+            }
+            lines.append(touch(start + 1.01, "up", from + way * 60, 130))
+        }
+        lines += [touch(130, "down", 118, 130), touch(130.7, "move", 140, 130), touch(132, "up", 140, 130)]
+        let log = try inputLog(lines + [#"{"t":135,"end":true}"#])
+        let setup = Experiment.Setup(log, on: scene)
+        let finder = FixFinder(try FixGoal("hold", .win, in: scene), in: setup).run()
+        let fix = try #require(finder.fixes.first { texts([$0]) == ["move.enabled = false"] }, "\(texts(finder.fixes))")
+        // Without the drags the card is elsewhere.
+        let played = try Experiment.played(log, on: scene, changedBy: fix.changes)
+        #expect(!finder.isMet(in: played))
+        let first = try #require(finder.fixes.first { $0.manner != .drastic })
+        #expect(finder.isMet(in: try Experiment.played(log, on: scene, changedBy: first.changes)), "\(first.words)")
+    }
+
     @Test func `A number that the session does not have is one clear line`() throws {
         let finder = try dismissal(.win, .number(7))
         let model = try Experiment.played(finder.setup.log, on: finder.setup.scene)

@@ -138,9 +138,6 @@ extension Desk {
         case .keep(let index):
             choose(index)
             keepWhatIf()
-            guard whatIf == nil else { return }
-            view.showFixes(nil)
-            _ = view.becomeFirstResponder()
         case .copySwift(let index):
             if let fix = fix(index) { copy(fix.proposals.flatMap(\.swift), "The Swift is on the clipboard.") }
         case .copyJSON(let index):

@@ -70,6 +70,7 @@ package final class FixPanel: UIView, Described {
         var items: [ListItem] = search.fixes.prefix(Crowd.rows / 3).enumerated().map { index, fix in
             var card = FixCard(fix, index: index)
             card.isChosen = search.chosen == fix
+            card.canKeep = search.canKeep(fix)
             return .fix(card)
         }
         if search.isStopped, !search.finder.isFinished {
@@ -131,6 +132,8 @@ package final class FixSearch {
     private let since: TimeInterval
     /// The fix that is shown as a what-if.
     package var chosen: Fix?
+    /// The fixes that do not win the shown touch if they are made at the beginning of the session.
+    private var refuted: [Fix] = []
     /// Whether the changes that do not do it are listed.
     var listsOthers = false
 
@@ -158,6 +161,16 @@ package final class FixSearch {
 
     /// Show what was found.
     package func publish() { fixes += finder.fixes.filter { !fixes.contains($0) } }
+
+    /// Check whether the chosen fix wins the shown touch.
+    /// - Parameter model: what happens in the whole session with the fix from the beginning.
+    package func check(_ model: SessionModel) {
+        guard let chosen, canKeep(chosen), !finder.isMet(in: model) else { return }
+        refuted.append(chosen)
+    }
+
+    /// Whether a user may go on with a fix.
+    package func canKeep(_ fix: Fix) -> Bool { !refuted.contains(fix) }
 
     /// How much is done, from 0 to 1.
     var part: Double {

@@ -192,6 +192,13 @@ public final class FixFinder: Search {
         }
     }
 
+    /// Whether a play of the whole session with changes from its beginning does what was asked for the input. A change that also leads earlier
+    /// inputs elsewhere, such as drags, may move what the input is about.
+    package func isMet(in model: SessionModel) -> Bool {
+        guard let base, let input else { return false }
+        return isMet(by: TouchWins(model, of: base.scene), base.wins, input.landings)
+    }
+
     /// A candidate was played with the inputs around. From the beginning of a session it must do the same.
     private func prove(_ wins: TouchWins, _ landings: Set<TouchOutcome.Landing>) {
         guard let around else { return }
