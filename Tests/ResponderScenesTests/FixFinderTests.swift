@@ -242,6 +242,15 @@ import Testing
         #expect(!outside.contains { $0.contains("NotIn") } && places.count == 2 && places[0] < places[1], "\(outside)")
     }
 
+    @Test func `A gesture that should not get the touch of a row refuses the touches of its table`() throws {
+        for (scene, gesture, table) in [
+            ("background-tap", "close-greedy", "taken"), ("table-and-tap", "tap-taking", "left"),
+        ] {
+            let finder = try finder(gesture, .fail, scene).run()
+            #expect(texts(finder.fixes.prefix(1)) == ["\(gesture).shouldReceiveTouchNotIn = [\(table)]"])
+        }
+    }
+
     @Test func `Without a number a win is about the last input that was lost, of a pan about one that moved`() throws {
         // A drag on the sleeping picture, then a tap on it.
         let finder = try finder("asleep-move", .win, "image-interaction").run()

@@ -129,9 +129,11 @@ struct Suspects {
         guard let own = stage.recognizer(named: name)?.view else { return [] }
         let isOwn = goal.gestures.contains(name)
         if goal.wish == .fail {
-            // The views in a cell, which a table makes, have no names.
-            let met = neighbours.filter { !$0.isGesture }.compactMap { stage.view(named: $0.name) }
-            let hit = input?.outcome?.view.flatMap(stage.view) ?? met.first { $0 !== own && $0.isDescendant(of: own) }
+            // The views in a cell, which a table makes, have no names in the scene.
+            let place = (input?.outcome?.start).flatMap(base.place)
+            let hit =
+                input?.outcome?.view.flatMap(stage.view)
+                ?? place.flatMap { own.hitTest(own.convert($0, from: nil), with: nil) }
             guard isOwn, let hit, hit.isDescendant(of: own) else { return [] }
             let path = Array(sequence(first: hit, next: \.superview).prefix { $0 !== own }).reversed()
             return path.map(\.traceName).filter { stage.view(named: $0) != nil }
