@@ -160,8 +160,6 @@ public final class FixFinder: Search {
         if proposals.count == 1 { tried += proposals } else { triedPairs += 1 }
         if isMet(by: wins, before, landings) {
             candidate = Candidate(proposals: proposals, after: wins)
-            // Where there is no other input, there are no side effects in others.
-            if isShort, base?.wins.timeline.touches.count == 1 { accept(.init()) }
             return
         }
         addChange(behind: proposals, wins, before, landings)
