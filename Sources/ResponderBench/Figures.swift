@@ -18,7 +18,7 @@ struct Figure: CustomStringConvertible {
 enum Figures {
     static let all: [@MainActor () throws -> [Figure]] =
         [
-            growthOfHitTests, growthOfArbitration, memory, watching, drawing, board, replaying, scrubbing,
+            growthOfHitTests, growthOfArbitration, memory, watching, drawing, board, replaying, scrubbing, firstFix,
         ] + growth
 
     /// The minimum of some runs in nanoseconds, which disturbances affect least.

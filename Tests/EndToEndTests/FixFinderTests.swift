@@ -16,7 +16,7 @@ extension EndToEnd {
                 try await lab.waitFor(text: "eager-swipe (swipe on eager) failed: prevented by eager-pan")
                     .tap("Let it win")
                 _ = try await lab.element("Let the eager view's swipe win", role: "sheet")
-                try await lab.waitFor(text: "changes were played with the same fingers")
+                try await lab.waitFor(text: "were played with the same fingers")
                 try await lab.tap("eager-pan waits until eager-swipe has failed", role: "card")
                 try await lab.waitFor("the choice") {
                     $0.label == "eager-pan waits until eager-swipe has failed" && $0.selected == true

@@ -23,7 +23,7 @@ struct QuestionTests {
         let output = try await Lab.output(
             "--headless", "--replay", Self.flick, "--timeline", "--make", "eager-swipe", "win")
         #expect(output.hasPrefix("touch at 0.300 s: eager-pan (pan on eager) got the touch: moved"))
-        #expect(output.contains("\nmake eager-swipe win: "))
+        #expect(output.contains("\nmake eager-swipe win, input 1, the touch at 0.300 s: "))
         #expect(output.contains("   Swift         eagerPan.require(toFail: eagerSwipe)\n"))
     }
 

@@ -19,7 +19,7 @@ struct FixSnippets {
             ]
         let touched = scene.root.tree.filter { $0.viewClass == .button }.map(\.name)
         let proposals =
-            gestures.flatMap { Proposal.all(forGesture: $0, on: stage, others: others, touching: touched) }
+            gestures.flatMap { Proposal.all(forGesture: $0, on: stage, others: others, refusing: touched) }
             + scene.root.tree.flatMap { Proposal.all(forView: $0.name, on: stage) }
         var lines = [
             "// The Swift of all proposals for every-key.json, written by ProgramWriter.",

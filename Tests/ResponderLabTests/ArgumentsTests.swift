@@ -71,9 +71,9 @@ import Testing
     /// A usable value for each option that needs one.
     private static let values: [String: [String]] = [
         "--replay": ["r.jsonl"], "--record": ["o.jsonl"], "--trace": ["t.jsonl"], "--what-if": ["a.b = 1"],
-        "--make": ["a", "win"], "--swift": ["s.swift"], "--question": ["q.html"], "--snapshot": ["p.png"],
-        "--describe": ["d.txt"], "--view": ["play"], "--size": ["800x600"], "--scale": ["2"], "--exit-after": ["1"],
-        "--generate": ["zsh"],
+        "--make": ["a", "win"], "--touch": ["1"], "--swift": ["s.swift"], "--question": ["q.html"],
+        "--snapshot": ["p.png"], "--describe": ["d.txt"], "--view": ["play"], "--size": ["800x600"],
+        "--scale": ["2"], "--exit-after": ["1"], "--generate": ["zsh"],
     ]
 
     private static let withoutWindow: Set<String> = [
@@ -89,7 +89,7 @@ import Testing
         (["--list-scenes"], ["--json"]), (["--generate"], []),
         (["--headless", "--replay"], withoutWindow),
         (["--headless", "--replay", "--snapshot"], withoutWindow.union(["--scale"])),
-        (["--headless", "--replay", "--make"], withoutWindow.union(["--json"])),
+        (["--headless", "--replay", "--make"], withoutWindow.union(["--json", "--touch"])),
         (["--relations"], ["--json", "--swift"]), (["--swift"], ["--relations"]),
         ([], withWindow.union(["--replay", "--relations", "--swift", "--list-scenes", "--generate"])),
         (["--replay"], withWindow.union(["--headless"])),

@@ -175,9 +175,9 @@ import Testing
         for _ in 1...2000 where search.chosen == nil { rig.turn(0.01) }
         // The replay begins with the touch, so that a verdict says what is shown.
         #expect(rig.desk.transport.mode == .playing && rig.desk.view.verdict.content.verdict != nil)
-        #expect(search.finder.fixes.contains { $0.changes == [SceneChange(.gesture("drag"), "enabled", false)] })
+        #expect(search.fixes.contains { $0.changes == [SceneChange(.gesture("drag"), "enabled", false)] })
         rig.settle()
-        #expect(search.chosen == search.finder.fixes.first && rig.desk.whatIf != nil)
+        #expect(search.chosen == search.fixes.first && rig.desk.whatIf != nil)
         let strip = rig.strike("Home").desk.view.verdict
         #expect(strip.content.verdict == nil && strip.content.opening == "Before the first touch.")
         #expect(strip.content.purpose.hasPrefix("The same touches with a change: "))

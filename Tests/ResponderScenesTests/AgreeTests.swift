@@ -20,7 +20,7 @@ import Testing
         var inputs = 0
         var problems: [String] = []
         for seed in Self.seeds {
-            let session = try RandomSession(seed: seed)
+            let session = try RandomSession(seed: seed, isWide: true)
             let check = try Agreement(session)
             inputs += check.model.log.all.count
             problems += check.problems.map { "seed \(seed): \($0)" }

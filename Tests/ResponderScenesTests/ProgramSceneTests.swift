@@ -114,8 +114,11 @@ import Testing
     }
 
     @Test func `The fix finder finds what lets the list win, also for a box that was added during the play`() throws {
-        for (name, box) in [("box.pan", "box"), ("second.pan", "second")] {
-            let goal = try FixGoal("list", .win, in: Self.scene.described())
+        let touches: [(String, String, FixGoal.Input)] = [
+            ("box.pan", "box", .number(1)), ("second.pan", "second", .last),
+        ]
+        for (name, box, input) in touches {
+            let goal = try FixGoal("list", .win, of: input, in: Self.scene.described())
             let finder = FixFinder(goal, in: Self.setup, within: Search.Budget(plays: 200)).run()
             let words = "\(name) and \(goal.gestures.first ?? "") may run together"
             #expect(finder.fixes.contains { $0.words == words }, "\(box): \(finder.fixes.map(\.words))")

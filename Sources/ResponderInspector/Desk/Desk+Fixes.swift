@@ -59,12 +59,14 @@ extension Desk {
 
     private func goal(_ wish: FixGoal.Wish, for name: String) -> FixGoal? {
         let stage = view.shown.stage
-        return try? FixGoal(name, wish, in: stage.scene.program == nil ? stage.scene : stage.presentScene)
+        // What is asked is about the touch that is shown.
+        let input = watch.outcome?.landings.min().map { FixGoal.Input.landing($0) } ?? .last
+        return try? FixGoal(name, wish, of: input, in: stage.scene.program == nil ? stage.scene : stage.presentScene)
     }
 
     // MARK: The search
 
-    /// Search for changes with which the input so far leads to what is wanted.
+    /// Search for changes with which the shown touch leads to what is wanted.
     package func find(_ wish: FixGoal.Wish, for name: String) {
         guard !subject.timeline.touches.isEmpty || subject.isReplaying else {
             return window.say("There is no input yet. Touch the scene first; the finder plays the same touches.")
@@ -74,7 +76,9 @@ extension Desk {
         leaveWhatIf()
         if isLive { stop(at: shownEnd) }
         guard let track = subject.past else { return }
-        let search = FixSearch(goal, on: track, until: min(shownEnd, track.end))
+        // A recording that plays has not happened on the live stage yet.
+        let model = track.isComplete ? track.model : subject.isReplaying ? nil : subject.model
+        let search = FixSearch(goal, on: track, of: model, until: min(shownEnd, track.end), since: window.now)
         view.showFixes(search)
         run(search)
     }
@@ -85,13 +89,15 @@ extension Desk {
         begin("Looking for fixes") { [unowned self] mayGoOn in
             guard self.search === search else { return 1 }
             while mayGoOn(), search.finder.next(while: mayGoOn) {}
+            search.publish(at: window.now)
             view.fixes.update()
             showVerdict()
             return search.part
         } then: { [unowned self] _ in
             guard self.search === search else { return }
+            search.publish()
             view.fixes.update()
-            if search.chosen == nil, !search.finder.fixes.isEmpty { tryFix(0) }
+            if search.chosen == nil, !search.fixes.isEmpty { tryFix(0) }
             showVerdict()
         }
     }
@@ -105,6 +111,7 @@ extension Desk {
     package func stopSearch() -> Bool {
         guard isSearching else { return false }
         search?.isStopped = true
+        search?.publish()
         abandonJob()
         view.fixes.update()
         showVerdict()
@@ -131,9 +138,6 @@ extension Desk {
         case .keep(let index):
             choose(index)
             keepWhatIf()
-            guard whatIf == nil else { return }
-            view.showFixes(nil)
-            _ = view.becomeFirstResponder()
         case .copySwift(let index):
             if let fix = fix(index) { copy(fix.proposals.flatMap(\.swift), "The Swift is on the clipboard.") }
         case .copyJSON(let index):
@@ -142,7 +146,7 @@ extension Desk {
     }
 
     private func fix(_ index: Int) -> Fix? {
-        guard let fixes = search?.finder.fixes, fixes.indices.contains(index) else { return nil }
+        guard let fixes = search?.fixes, fixes.indices.contains(index) else { return nil }
         return fixes[index]
     }
 

@@ -8,7 +8,7 @@ extension Desk {
     func point(at index: Int?) {
         guard index != ghost?.index else { return }
         endGhost()
-        guard let index, let fixes = search?.finder.fixes, fixes.indices.contains(index),
+        guard let index, let fixes = search?.fixes, fixes.indices.contains(index),
             fixes[index] != search?.chosen,
             let track = try? subject.past?.whatIf(fixes[index].changes)
         else { return }

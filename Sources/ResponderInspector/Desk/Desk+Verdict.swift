@@ -92,9 +92,9 @@ extension Desk {
     private var shownFixes: FixChoices.Content {
         var content = FixChoices.Content()
         guard let search else { return content }
-        content.choices = search.finder.fixes.map { SpokenText(of: view.shown.stage).words(of: $0) }
+        content.choices = search.fixes.map { SpokenText(of: view.shown.stage).words(of: $0) }
         content.summary = search.summary
-        content.chosen = search.chosen.flatMap { chosen in search.finder.fixes.firstIndex { $0 == chosen } }
+        content.chosen = search.chosen.flatMap { chosen in search.fixes.firstIndex { $0 == chosen } }
         return content
     }
 

@@ -63,20 +63,41 @@ extension Desk {
     /// Make the what-if the subject.
     package func keepWhatIf() {
         guard let track = whatIf?.track, window.mayKeep(track) else { return }
-        guard !subject.isReplaying else { return window.keep(track) }
-        // Its stage becomes the live one, and must have all input behind it.
+        let isFix = search?.chosen != nil
+        guard !subject.isReplaying || isFix else { return window.keep(track) }
+        // Its stage becomes the live one, and must have all input behind it. A fix has to win the shown touch.
         begin("Keeping the what-if") { [unowned self] mayGoOn in
             guard whatIf?.track === track else { return 1 }
             track.catchUp(while: mayGoOn)
             return track.part
         } then: { [unowned self] _ in
-            if whatIf?.track === track { window.keep(track) }
+            guard whatIf?.track === track, !isFix || holds(track) else { return }
+            window.keep(track)
+            guard isFix, whatIf == nil else { return }
+            view.showFixes(nil)
+            _ = view.becomeFirstResponder()
         }
+    }
+
+    /// Whether the chosen fix wins the shown touch with the change from the beginning; if not, it is said.
+    private func holds(_ track: Track) -> Bool {
+        guard let search, let chosen = search.chosen else { return true }
+        search.check(track.model)
+        view.fixes.update()
+        guard search.canKeep(chosen) else {
+            window.say("Made at the beginning of the session, this change does not win the shown touch.")
+            return false
+        }
+        return true
     }
 
     /// Compare the what-if with the subject, and show the moment at which they differ first.
     private func compare(_ whatIf: ShownWhatIf, while mayGoOn: () -> Bool) {
         guard let base = subject.past, let found = whatIf.compare(with: base, while: mayGoOn) else { return }
+        if whatIf.track.isComplete, let search, search.chosen != nil {
+            search.check(whatIf.track.model)
+            view.fixes.update()
+        }
         guard let first = found.first, transport.mode == .stopped else { return showTimeline() }
         stop(at: first.time, reveals: true, keepsView: true)
         view.timeline.reveal(first.subject)

@@ -8,6 +8,8 @@ package protocol DeskSubject: AnyObject {
     /// The stage that gets the input, or that plays the recording.
     var live: PlayedStage { get }
     /// What happened on the live stage so far.
+    var model: SessionModel { get }
+    /// Its lanes and touches.
     var timeline: Timeline { get }
     /// The subject at every moment. A program has one while its past is shown; nil until then, and if no copy can be made.
     var past: Track? { get }

@@ -29,6 +29,7 @@ package final class FixCell: ListCell {
     package override func itemChanged() {
         label = card?.fix.words ?? ""
         for button in buttons { button.isHidden = !isChosen }
+        if card?.canKeep == false { buttons[0].isHidden = true }
         setNeedsLayout()
         setNeedsDisplay()
     }
@@ -101,7 +102,8 @@ package final class FixCell: ListCell {
     package override func layoutSubviews() {
         super.layoutSubviews()
         guard let card, card.isChosen else { return }
-        PanelButton.place(buttons, from: FixCell.padding, y: Face(card, bounds.width).buttons)
+        let shown = buttons.filter { !$0.isHidden }
+        PanelButton.place(shown, from: FixCell.padding, y: Face(card, bounds.width).buttons)
     }
 
     private var frameOfCard: CGRect { CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height - FixCell.gap) }
@@ -178,6 +180,8 @@ package struct FixCard: @MainActor ListContent {
     /// Its place among the fixes, from 0.
     package let index: Int
     package var isChosen = false
+    /// Whether a user may go on with it.
+    package var canKeep = true
     package var identity: AnyHashable { fix.words }
     package var action: AnyHashable? { FixPanel.Wish.choose(index) }
 
@@ -185,8 +189,12 @@ package struct FixCard: @MainActor ListContent {
 
     package func hash(into hasher: inout Hasher) { hasher.combine(fix.words) }
 
-    /// What else it does, a line for each.
-    package var sideEffects: [String] { fix.sideEffects.isEmpty ? ["Nothing else changes."] : fix.sideEffects }
+    /// What changes in other touches, and what no touch reaches any more, a line for each.
+    package var sideEffects: [String] {
+        (fix.sideEffects.isEmpty ? ["Nothing changes in other touches."] : fix.sideEffects)
+            + fix.warnings.map(Wording.sentence)
+            + (canKeep ? [] : ["Made at the beginning of the session, it does not win this touch."])
+    }
     package var swift: [String] { fix.proposals.flatMap(\.swift) }
 
     /// Its Swift in a line or two: of a method only the name.

@@ -58,6 +58,7 @@ package final class FixPanel: UIView, Described {
 
     package func update() {
         guard let search else { return list.show([]) }
+        if search.finder.isFinished || search.isStopped { search.publish() }
         heading.text = search.title
         summary.text = search.summary
         setNeedsLayout()
@@ -66,9 +67,10 @@ package final class FixPanel: UIView, Described {
     }
 
     private func items(_ search: FixSearch) -> [ListItem] {
-        var items: [ListItem] = search.finder.fixes.prefix(Crowd.rows / 3).enumerated().map { index, fix in
+        var items: [ListItem] = search.fixes.prefix(Crowd.rows / 3).enumerated().map { index, fix in
             var card = FixCard(fix, index: index)
             card.isChosen = search.chosen == fix
+            card.canKeep = search.canKeep(fix)
             return .fix(card)
         }
         if search.isStopped, !search.finder.isFinished {
@@ -76,10 +78,10 @@ package final class FixPanel: UIView, Described {
         }
         let others = search.others
         guard search.finder.isFinished || search.isStopped, !others.isEmpty else { return items }
-        if search.finder.isFinished, search.finder.fixes.isEmpty, let obstacle = search.finder.obstacle {
-            items.append(.paragraph(Wording.sentence(obstacle), .plain))
+        if search.finder.isFinished, search.fixes.isEmpty {
+            items += search.finder.reasons.map { .paragraph(Wording.sentence($0), .plain) }
         }
-        let other = search.finder.fixes.isEmpty ? "" : "other "
+        let other = search.fixes.isEmpty ? "" : "other "
         let one = others.count == 1
         let fold = ListRow(
             name: "\(others.count) \(other)change\(one ? " does" : "s do") not do it",
@@ -124,16 +126,51 @@ package final class FixSearch {
     /// The session, or the what-if that was shown when the search began.
     package let track: Track
     package var isStopped = false
+    /// The fixes as they are shown: the best one first. A fix that is shown keeps its place; those that are found later come after it.
+    package private(set) var fixes: [Fix] = []
+    /// The host's time at which the search began.
+    private let since: TimeInterval
     /// The fix that is shown as a what-if.
     package var chosen: Fix?
+    /// The fixes that do not win the shown touch if they are made at the beginning of the session.
+    private var refuted: [Fix] = []
     /// Whether the changes that do not do it are listed.
     var listsOthers = false
 
-    package init(_ goal: FixGoal, on track: Track, until end: TimeInterval) {
+    /// How long fixes are collected before the first one is shown, in seconds. The likeliest proposals are played first.
+    private static let patience: TimeInterval = 0.3
+
+    /// - Parameters:
+    ///   - model: what happened without a change; nil to play that first.
+    ///   - end: where the plays stop, in seconds.
+    ///   - time: the host's time.
+    package init(
+        _ goal: FixGoal, on track: Track, of model: SessionModel? = nil, until end: TimeInterval,
+        since time: TimeInterval = 0
+    ) {
         self.goal = goal
         self.track = track
-        finder = FixFinder(goal, in: track.setup(until: end))
+        since = time
+        finder = FixFinder(goal, in: track.setup(until: end), of: model)
     }
+
+    /// Show what was found, if it is time to.
+    package func publish(at time: TimeInterval) {
+        if !fixes.isEmpty || time - since >= Self.patience { publish() }
+    }
+
+    /// Show what was found.
+    package func publish() { fixes += finder.fixes.filter { !fixes.contains($0) } }
+
+    /// Check whether the chosen fix wins the shown touch.
+    /// - Parameter model: what happens in the whole session with the fix from the beginning.
+    package func check(_ model: SessionModel) {
+        guard let chosen, canKeep(chosen), !finder.isMet(in: model) else { return }
+        refuted.append(chosen)
+    }
+
+    /// Whether a user may go on with a fix.
+    package func canKeep(_ fix: Fix) -> Bool { !refuted.contains(fix) }
 
     /// How much is done, from 0 to 1.
     var part: Double {
@@ -160,13 +197,13 @@ package final class FixSearch {
     }
 
     private var result: String {
-        let count = finder.fixes.count
+        let count = fixes.count
         let number = count == 0 ? "none" : "\(count)"
         return "\(number) \(count > 1 ? "let" : "lets") \(aim)"
     }
 
     var others: [String] {
-        let used = Set(finder.fixes.filter { $0.proposals.count == 1 }.map(\.words))
+        let used = Set(fixes.filter { $0.proposals.count == 1 }.map(\.words))
         return finder.tried.map(\.words).filter { !used.contains($0) }
     }
 }

@@ -22,6 +22,9 @@ package final class FixChoices: UIView {
     private var buttons: [PanelButton] = []
     /// The first change that is shown, where not all have room.
     private var first = 0
+    /// The number of buttons from there on that have a place, and the width for which they got it.
+    private var placed = 0
+    private var width: CGFloat = 0
     /// Shows the next ones of these.
     private let more = PanelButton("More changes", icon: .right, look: .quiet, tip: "The next changes", isCompact: true)
     private let summary = UILabel(Type.body)
@@ -40,6 +43,7 @@ package final class FixChoices: UIView {
         addSubview(summary)
         more.onActivate = { [unowned self] in
             first += buttons.count { !$0.isHidden }
+            placed = 0
             setNeedsLayout()
         }
         addSubview(more)
@@ -50,23 +54,27 @@ package final class FixChoices: UIView {
 
     package func show(_ content: Content) {
         guard content != self.content else { return }
-        let isNew = content.choices != self.content.choices
+        let known = self.content.choices
+        // Changes that are found later come after the others, which keep their places.
+        let isNew = !content.choices.starts(with: known) || known.isEmpty
         self.content = content
         isHidden = content.isEmpty
         summary.text = content.choices.isEmpty ? content.summary : nil
         summary.isHidden = !content.choices.isEmpty
         if isNew {
-            first = 0
+            (first, placed) = (0, 0)
             for button in buttons { button.removeFromSuperview() }
-            buttons = content.choices.prefix(Self.maximum).enumerated().map { index, choice in
-                let button = PanelButton(choice, look: .raised)
-                button.titleFont = Type.small
-                button.wrapsTitle = true
-                button.onActivate = { [unowned self] in onChoose?(index) }
-                button.onPoint = { [unowned self] in onPoint?($0 ? index : nil) }
-                addSubview(button)
-                return button
-            }
+            buttons = []
+        }
+        for (index, choice) in content.choices.prefix(Self.maximum).enumerated().dropFirst(buttons.count) {
+            let button = PanelButton(choice, look: .raised)
+            button.titleFont = Type.small
+            button.wrapsTitle = true
+            button.onActivate = { [unowned self] in onChoose?(index) }
+            button.onPoint = { [unowned self] in onPoint?($0 ? index : nil) }
+            button.isHidden = true
+            buttons.append(button)
+            addSubview(button)
         }
         for (index, button) in buttons.enumerated() { button.isSelected = index == content.chosen }
         setNeedsLayout()
@@ -74,19 +82,26 @@ package final class FixChoices: UIView {
 
     package override func layoutSubviews() {
         summary.frame = bounds
-        if first >= buttons.count { first = 0 }
-        let all = buttons[first...]
+        if first >= buttons.count { (first, placed) = (0, 0) }
+        if bounds.width != width { (width, placed) = (bounds.width, 0) }
         let top = (bounds.height - PanelButton.target) / 2
         more.place(bounds.width - PanelButton.target, top, PanelButton.target, PanelButton.target)
-        more.isHidden = first == 0 && fitting(all, in: bounds.width) == buttons.count
-        let room = bounds.width - (more.isHidden ? 0 : PanelButton.target + Self.gap)
-        let shown = all.prefix(fitting(all, in: room))
-        for button in buttons { button.isHidden = !shown.contains(button) }
-        var x: CGFloat = 0
-        for (button, width) in zip(shown, Self.widths(of: shown, in: room)) {
+        // The buttons that are shown keep their places; further ones have the rest of the row.
+        let shown = buttons[first..<min(buttons.count, first + placed)]
+        var x = shown.last.map { $0.frame.maxX + Self.gap } ?? 0
+        let all = buttons[(first + shown.count)...]
+        // More of them may come, and then need the arrow.
+        let isAll = first == 0 && buttons.count == Self.maximum && fitting(all, in: bounds.width - x) == all.count
+        let room = bounds.width - x - (isAll ? 0 : PanelButton.target + Self.gap)
+        let isRoom = shown.isEmpty || room >= Self.minimumWidth
+        let added = all.prefix(isRoom ? fitting(all, in: room) : 0)
+        for button in buttons { button.isHidden = !shown.contains(button) && !added.contains(button) }
+        for (button, width) in zip(added, Self.widths(of: added, in: room)) {
             button.frame = CGRect(x: x, y: top, width: width, height: PanelButton.target)
             x += width + Self.gap
         }
+        placed = shown.count + added.count
+        more.isHidden = first == 0 && placed == buttons.count
     }
 
     /// How many of some buttons have room.

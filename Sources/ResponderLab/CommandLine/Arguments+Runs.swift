@@ -12,6 +12,8 @@ nonisolated extension Arguments {
                 CommandRun.Need("--headless", oneOf: ["--replay"], "--headless needs input: add --replay FILE"),
                 answers,
                 CommandRun.Need(
+                    "--touch", oneOf: ["--make"], "--touch says which input --make is about: add --make NAME win"),
+                CommandRun.Need(
                     "--scale", oneOf: ["--snapshot", "--question", "--record"],
                     "--scale has no effect without a picture: add --snapshot FILE, or leave --scale out"),
             ]
@@ -36,7 +38,8 @@ nonisolated extension Arguments {
 
     /// The options with an effect in a run that plays a recording without a window.
     private static let withoutWindow = [
-        "--replay", "--record", "--trace", "--explain", "--what-if", "--make", "--timeline", "--relations", "--json",
+        "--replay", "--record", "--trace", "--explain", "--what-if", "--make", "--touch", "--timeline", "--relations",
+        "--json",
         "--swift", "--question", "--snapshot", "--scale", "--exit-after",
     ]
 

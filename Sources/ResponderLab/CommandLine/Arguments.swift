@@ -17,6 +17,8 @@ nonisolated struct Arguments: Equatable {
     struct Make: Equatable {
         let name: String
         let wish: FixGoal.Wish
+        /// The number of the input that it is about; nil for the last one that fits.
+        var input: Int?
     }
 
     var task = Task.run
@@ -33,6 +35,8 @@ nonisolated struct Arguments: Equatable {
     var whatIfs: [String] = []
     /// What to find fixes for, each with its wish.
     var makes: [Make] = []
+    /// The input of the first of them, if it is written before it.
+    var firstInput: Int?
     var printsTimeline = false
     /// Whether to print the relations of the scene's gestures.
     var printsRelations = false
@@ -83,14 +87,28 @@ nonisolated struct Arguments: Equatable {
             ) { $0.whatIfs.append($1) },
             .pair(
                 "--make", "NAME win", "the name of a gesture, view or control, and win or fail",
-                "find the changes of the scene with which NAME gets more touches of the recording\n"
-                    + "(or with fail: fewer), the usual way first; needs --headless --replay", repeats: true,
+                "find the changes of the scene with which NAME gets a touch of the recording (or with\n"
+                    + "fail: does not get it), the usual way first; needs --headless --replay", repeats: true,
                 second: .words(["win", "fail"])
             ) { arguments, name, word in
                 guard let wish = FixGoal.Wish(word: word) else {
                     throw CommandMistake("--make \(quote(name)) \(quote(word)): write win or fail after the name")
                 }
-                arguments.makes.append(Make(name: name, wish: wish))
+                let input = arguments.makes.isEmpty ? arguments.firstInput : nil
+                arguments.makes.append(Make(name: name, wish: wish, input: input))
+            },
+            .value(
+                "--touch", "N", "the number of an input, from 1",
+                "the input that the --make before it is about: the N-th of the session, as --explain --json\n"
+                    + "lists them; without it the last one that NAME lost, or with fail the last one that it got",
+                repeats: true
+            ) { arguments, value in
+                guard let number = Int(value), number > 0 else {
+                    throw CommandMistake("--touch \(quote(value)): give the number of an input, from 1")
+                }
+                // Before the first --make it is about that one.
+                guard let last = arguments.makes.indices.last else { return arguments.firstInput = number }
+                arguments.makes[last].input = number
             },
             .flag("--timeline", "print the timeline, a line for each lane; needs --headless --replay") {
                 $0.printsTimeline = true

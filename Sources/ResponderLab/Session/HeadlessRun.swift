@@ -76,7 +76,10 @@ struct HeadlessAnswers {
             try ChangeText($0, on: scene, adding: additions, source: "--what-if").changes
         }
         goals = try arguments.makes.map {
-            do { return try FixGoal($0.name, $0.wish, in: scene) } catch { throw FormatError("--make: \(error)") }
+            let input = $0.input.map { FixGoal.Input.number($0) } ?? .last
+            do { return try FixGoal($0.name, $0.wish, of: input, in: scene) } catch {
+                throw FormatError("--make: \(error)")
+            }
         }
     }
 
@@ -95,7 +98,7 @@ struct HeadlessAnswers {
                 return report.text + (device.map { DeviceReport($0).sentence + "\n" } ?? "")
             }
         }
-        return texts + searched(setup).map { FixReport($0, stopped: $1).text }
+        return texts + (try searched(setup, session.model)).map { FixReport($0, stopped: $1).text }
     }
 
     private func setup(of session: Session, _ textMeasurer: (any TextMeasurer)?) -> Experiment.Setup {
@@ -118,14 +121,18 @@ struct HeadlessAnswers {
         for changes in whatIfs {
             data.add(try WhatIfReport(changes, in: setup, before: session.model.timeline))
         }
-        for (finder, stopped) in searched(setup) { data.add(finder, stopped: stopped) }
+        for (finder, stopped) in try searched(setup, session.model) { data.add(finder, stopped: stopped) }
         return data
     }
 
     /// The searches for the goals, as far as there is time for them, and why each was stopped, in words.
-    private func searched(_ setup: Experiment.Setup) -> [(finder: FixFinder, stopped: String?)] {
-        goals.map { goal in
-            let finder = FixFinder(goal, in: setup)
+    /// - Throws: `FormatError` if the session has no input of the wanted number.
+    private func searched(
+        _ setup: Experiment.Setup, _ model: SessionModel
+    ) throws -> [(finder: FixFinder, stopped: String?)] {
+        try goals.map { goal in
+            do { try goal.check(in: model) } catch { throw FormatError("--touch: \(error)") }
+            let finder = FixFinder(goal, in: setup, of: model)
             let end = ContinuousClock.now + .seconds(Self.patience)
             while finder.next() {
                 if ContinuousClock.now > end { return (finder, "after \(Self.patience) s") }

@@ -44,6 +44,10 @@ extension TouchLog {
             current[recognizer.id]?.release(contacts)
         }
 
+        mutating func cancelled(_ recognizer: Recognizer, _ contacts: [Int], _ time: TimeInterval) {
+            current[recognizer.id]?.cancel(contacts, at: time)
+        }
+
         mutating func waited(_ recognizer: Recognizer, for others: [String], _ time: TimeInterval) {
             attempt(of: recognizer).wait(for: others, at: time)
         }

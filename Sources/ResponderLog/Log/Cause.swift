@@ -51,6 +51,12 @@ extension Cause {
         return true
     }
 
+    /// Whether a view in front took the finger.
+    var isOfFront: Bool {
+        guard case .hitTest(.unreached(_, _, let stop)) = self else { return false }
+        return stop.isFront
+    }
+
     /// The state with which the view itself takes no touches although it is seen; nil if that is not the reason.
     package var ignoring: ViewState? {
         guard case .hitTest(let one) = self, let state = one.ownState else { return nil }

@@ -30,10 +30,12 @@ package enum ControlCase {
         package var acrossSwitch: CGPoint?
         /// Why the system cancelled the touch, in words; nil if it did not.
         package var cancelReason: String?
+        /// Whether the control had begun to track the finger.
+        package var wasTracking = false
 
         package init(
             control: String, finger: Finger, why: ControlLoss, kind: ControlKind? = nil, subview: String? = nil,
-            besideThumb: CGFloat? = nil, taker: Taker? = nil
+            besideThumb: CGFloat? = nil, taker: Taker? = nil, wasTracking: Bool = false
         ) {
             self.control = control
             self.finger = finger
@@ -42,6 +44,7 @@ package enum ControlCase {
             self.subview = subview
             self.besideThumb = besideThumb
             self.taker = taker
+            self.wasTracking = wasTracking
         }
     }
 

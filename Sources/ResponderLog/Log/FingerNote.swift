@@ -13,18 +13,18 @@ package struct FingerNote {
 
     /// What happened to the finger.
     package enum News {
-        /// A control lost it.
-        case lost(control: String, ControlLoss)
+        /// A control lost it, or did not begin to track it.
+        case lost(control: String, ControlLoss, wasTracking: Bool)
         /// A list said something about a row.
         /// - Parameter isScroll: whether the list scrolls with the finger, and selects no row, as expected.
         case row(RowNews, isScroll: Bool)
     }
 
     /// That a control lost the finger.
-    init(of control: Participant<UIView>, _ why: ControlLoss, _ now: Moment) {
+    init(of control: Participant<UIView>, _ why: ControlLoss, wasTracking: Bool, _ now: Moment) {
         decision = now.decision.number
         contact = now.contact
-        news = .lost(control: control.name, why)
+        news = .lost(control: control.name, why, wasTracking: wasTracking)
         taker = now.taker
     }
 
@@ -41,7 +41,7 @@ package struct FingerNote {
     /// The control or list, by name.
     package var view: String {
         switch news {
-        case .lost(let control, _): control
+        case .lost(let control, _, _): control
         case .row(let row, _): row.list
         }
     }

@@ -89,7 +89,17 @@ package enum GainCase {
     /// A scroll view has scrolled since the last touch at this place of the window.
     case scrolled(Scrolling)
     /// A property that was set before the touch or during it, in words, and when, in seconds.
-    case set(String, at: TimeInterval, isDuringTouch: Bool)
+    case set(String, at: TimeInterval, Stage)
+
+    /// When during a touch something happened.
+    package enum Stage {
+        /// Before the first finger landed.
+        case before
+        /// While another finger was down, before this finger landed; nil for several.
+        case beforeFinger(Int?)
+        /// After the landing.
+        case during
+    }
 
     /// A slider that is turned in its window: by how many degrees, and how far the finger moved across it and along it, in
     /// points.

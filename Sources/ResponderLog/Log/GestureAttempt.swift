@@ -45,6 +45,8 @@ public final class GestureAttempt {
     private var down: Set<Int> = []
     /// The largest number of fingers that it had down together.
     private(set) var mostFingers = 0
+    /// The same before the fingers of the last event landed, and when that was.
+    private var earlierMost: (fingers: Int, time: TimeInterval)?
     /// The number of its actions, as far as they are observed.
     package private(set) var actions = 0
     /// The state and the values of its last action; nil before the first.
@@ -99,11 +101,19 @@ public final class GestureAttempt {
         // While a wheel or a trackpad drives a gesture, fingers that land do not move it.
         if recognition == nil || !isPointed { self.landings.formUnion(landings) }
         down.formUnion(contacts)
+        if earlierMost?.time != decision.time { earlierMost = (mostFingers, decision.time) }
         mostFingers = max(mostFingers, down.count)
     }
 
-    /// Note that fingers of it lifted, or were cancelled.
+    /// Note that fingers of it lifted.
     func release(_ contacts: [Int]) { down.subtract(contacts) }
+
+    /// Note that fingers of it were cancelled. A finger that is cancelled in the event in which another one lands was not down
+    /// together with it.
+    func cancel(_ contacts: [Int], at time: TimeInterval) {
+        down.subtract(contacts)
+        if let earlierMost, earlierMost.time == time { mostFingers = max(earlierMost.fingers, down.count) }
+    }
 
     /// Note that it has met its own conditions and waits for others to fail.
     func wait(for others: [String], at time: TimeInterval) {

@@ -37,7 +37,7 @@ package struct GestureCase {
     /// What happened afterwards that says more about it; nil for nothing.
     package var sequel: Sequel?
 
-    /// What happened after a failure that says more about it.
+    /// What happened with a failure, or after it, that says more about it.
     package enum Sequel {
         /// A finger landed that would have completed the gesture.
         case fingerLanded(Int)
@@ -53,6 +53,8 @@ package struct GestureCase {
         case nextTap(at: TimeInterval, on: String)
         /// The next tap landed so long after the lift, which was too late.
         case lateTap(after: TimeInterval)
+        /// It was taken off its view because it was added to another one, by name.
+        case movedTo(String)
     }
 
     /// The fingers of an attempt.
@@ -125,7 +127,7 @@ package struct GestureCase {
         answerer = reason.answerer(of: recognizer)
         refuser = Refuser(of: recognizer, gesture, reason) { chronicle.log.landedView }
         ownEdge = (recognizer as? UIScreenEdgePanGestureRecognizer).flatMap { pan in
-            chronicle.log.landedPoint.flatMap { pan.distanceFromOwnEdge(of: $0) }
+            chronicle.log.firstPoint(of: pan).flatMap { pan.distanceFromOwnEdge(of: $0) }
         }
     }
 }
@@ -163,8 +165,10 @@ extension TouchLog {
     /// The view that the newest finger landed on; of fingers that landed on none an earlier one's.
     fileprivate var landedView: UIView? { newestCourses.lazy.compactMap { $0.view?.object }.first }
 
-    /// Where the newest finger landed, in its window.
-    fileprivate var landedPoint: CGPoint? { newestCourses.first?.point }
+    /// Where the first finger of a recognizer's attempt landed, in its window; nil without one.
+    fileprivate func firstPoint(of recognizer: UIGestureRecognizer) -> CGPoint? {
+        tries[ObjectIdentifier(recognizer)]?.firstFinger.flatMap { courses[$0]?.point }
+    }
 }
 
 extension UIScreenEdgePanGestureRecognizer {

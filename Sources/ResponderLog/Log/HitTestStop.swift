@@ -105,6 +105,14 @@ extension HitTestStop {
         isLast = true
     }
 
+    /// Whether a view in front took the touch.
+    var isFront: Bool {
+        switch place {
+        case .front: if case .front = reason { true } else { false }
+        case .itself, .superview, .ancestor: false
+        }
+    }
+
     /// The name of the control that is the obstacle itself; nil if another view is.
     package var control: String? {
         switch place {

@@ -19,6 +19,8 @@ extension TouchLog {
         var waits: [ObjectIdentifier: (since: TimeInterval, others: [String])] = [:]
         /// The names of the gestures for which a gesture waits, by its name.
         var waitsByName: [String: [String]] = [:]
+        /// The views to which recognizers were moved from other views, by name, and when.
+        var moves: [ObjectIdentifier: (view: String, time: TimeInterval)] = [:]
         /// The taps that waited for another tap, which did not come, and when the last finger lifted.
         var missedTaps: [ObjectIdentifier: (loss: Loss, lift: TimeInterval)] = [:]
         /// The taps whose current attempt began with a tap that came too late.

@@ -66,9 +66,15 @@ extension TouchLog {
         lost.keptLift = taker.flatMap { keptLift(of: control, before: number, for: $0) }
         lost.acrossSwitch = acrossSwitch(control, number)
         lost.cancelReason = now.chronicle.cancelReason
+        lost.wasTracking = isTracking(control, now)
         add(
             .control(.lost(lost)), of: .view(control.name), contact.map { [$0] } ?? [], now.time, wish: .calls,
             rival: taker, weight: isOwnPan ? .agreed : .decided)
+    }
+
+    /// Whether a control had begun to track the finger of a decision.
+    func isTracking(_ control: Participant<UIView>, _ now: Moment) -> Bool {
+        now.contact.flatMap { landing[$0] }.flatMap { courses[$0]?.tracker } == control.name
     }
 
     /// The movement of a finger that a pan took from a switch; nil for other controls and recognizers.

@@ -27,6 +27,12 @@ extension TouchLog {
         var keepers: [GateCase.Keeper] = []
         /// Whether it had moved as far as a pan needs when its view got the landing that was kept back.
         var movedWhileWithheld = false
+        /// What a wheel does with its steps; scrolling for all other input.
+        package var use = ScrollUse.scroll
+        /// When the device or the system cancelled the finger, in seconds; nil if neither did.
+        package var cancellation: TimeInterval?
+        /// The control, by name, that began to track the finger; nil before.
+        var tracker: String?
         /// Why a scroll view does not follow it; nil if nothing is known.
         package var hint: ScrollHint?
         /// Whether the view is animated and drawn elsewhere.

@@ -22,6 +22,10 @@ extension TouchLog {
         case .hover:
             if let unreached = now.chronicle.viewUnreachedByHover, switchedOff(unreached, landing) { return }
             missBehind(front, at: point, .hover, landing, where: { !$0.hovers.isEmpty }, losers: \.hovers)
+        case .wheel where scrollUse != .scroll:
+            courses[landing]?.use = scrollUse
+            if scrollUse == .pinch { courses[landing]?.hint = front.lineage.lazy.compactMap(\.fixedZoom).first }
+            missBehind(front, at: point, .wheel, landing, where: \.followsTrackpads, losers: \.ownGestures)
         case .wheel:
             wheel(at: point, over: front, landing)
             let kind = scrollKind

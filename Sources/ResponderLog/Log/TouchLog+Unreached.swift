@@ -71,6 +71,12 @@ extension TouchLog {
         }
         guard !isTold || view.object?.isDescendant(of: obstacle.view.object ?? UIView()) != true else { return }
         let control = obstacle.stop.control
+        // That a part of a view in front took the touch, and what it is a part of, says more.
+        let isCovered = losses.suffix(32).contains { loss in
+            loss.target == .view(control ?? view.name) && number.map(loss.landings.contains) == true
+                && loss.cause.isOfFront
+        }
+        guard !isCovered || !obstacle.stop.isFront else { return }
         let isPlain = control == nil && view.object?.wantsTouches == false
         // A label takes no touches, wherever it is.
         guard !isPlain || view.object?.isUserInteractionEnabled != false else { return }

@@ -180,7 +180,10 @@ extension TouchLog {
     /// Note that a control sent events.
     func sent(_ control: Participant<UIView>, _ events: UIControl.Event, _ now: Moment) {
         if let number = landing(behind: now.decision) {
-            if events.contains(.touchDown) { pressed[number] = (control.name, control.object is UIButton) }
+            if events.contains(.touchDown) {
+                pressed[number] = (control.name, control.object is UIButton)
+                courses[number]?.tracker = control.name
+            }
             if !events.isDisjoint(with: [.touchUpInside, .touchUpOutside, .touchCancel]) { pressed[number] = nil }
         }
         guard events.contains(.touchUpOutside), let button = control.object as? UIButton, let contact = now.contact
@@ -209,9 +212,11 @@ extension TouchLog {
         let by = makeTaker(taker.name)
         if view.followsTouches, !(isScroll && view is UIButton) {
             let refusal = GateCase.Refusal(view: view.traceName, finger: contact)
+            // Where another one scrolls, the delay is not what the program has to change.
+            let isOwn = isScroll && taker.object?.view?.traceName == delay.scroll
             add(
                 .gate(
-                    .takenFromContent(refusal, scroll: delay.scroll, delay: delay.time, by: by, isScrolling: isScroll)),
+                    .takenFromContent(refusal, scroll: delay.scroll, delay: delay.time, by: by, isScrolling: isOwn)),
                 of: .view(view.traceName), [contact], time, wish: .calls, rival: taker.name)
         } else if let tap = taker.object as? UITapGestureRecognizer, let (list, path) = view.row {
             name(list)

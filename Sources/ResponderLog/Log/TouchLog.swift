@@ -83,6 +83,8 @@ public final class TouchLog {
     var pointers: [PointerInput: Pointed] = [:]
     /// What made the last step of scrolling: a wheel, or fingers on a trackpad.
     private(set) var scrollKind = ScrollSample.Kind.discrete
+    /// What that step does.
+    private(set) var scrollUse = ScrollUse.scroll
     /// How far that step should move content, in points.
     private(set) var scrollWay = CGPoint.zero
 
@@ -173,9 +175,11 @@ public final class TouchLog {
         switch sample {
         case .touch(let touch) where touch.phase == .up || touch.phase == .cancel:
             lifted.insert(touch.contact)
+            if touch.phase == .cancel, let place = landing[touch.contact] { courses[place]?.cancellation = time }
             lift(touch.contact, at: time)
         case .scroll(let step):
             scrollKind = step.kind
+            scrollUse = ScrollUse(step.modifierFlags)
             scrollWay = CGPoint(x: step.delta.dx, y: step.delta.dy)
             goOn(.wheel, at: time)
         case .transform: goOn(.transform, at: time)
@@ -222,7 +226,7 @@ public final class TouchLog {
         let open = openEpisodes
         take(Moment(decision: entry, chronicle: chronicle))
         close(open, at: entry.time)
-        // A loss that an earlier decision caused has its number already.
+        // A loss of an earlier decision keeps the number of that decision.
         for index in losses.indices.dropFirst(known)
         where losses[index].decision == 0 || losses[index].origin.code.isEmpty {
             let cause = losses[index].decision == 0 ? entry : chronicle[losses[index].decision] ?? entry
@@ -274,7 +278,7 @@ public final class TouchLog {
             release(contacts, at: time)
             lifted(contacts, of: recognizer, now)
         case .delivery(let recognizer, .cancelled, let contacts):
-            tries.released(recognizer, contacts)
+            tries.cancelled(recognizer, contacts, time)
             release(contacts, at: time)
         case .waiting(let recognizer, let others): waits(recognizer, for: others, time)
         case .gesture(let recognizer, let view, let from, let to, _):
@@ -319,13 +323,15 @@ public final class TouchLog {
         case .controlLost(let control, let why):
             if let number = landing(behind: now.decision) { pressed[number] = nil }
             lost(control, why, now)
-            note(FingerNote(of: control, why, now))
+            note(FingerNote(of: control, why, wasTracking: isTracking(control, now), now))
         case .selection(let list, let path, let selected, let why):
             selection(list, path, selected, why, now)
             let row = RowNews(list: list.name, path: path, isSelected: selected, why: why)
             noteRow(row, now)
             note(FingerNote(of: list, row, now))
-        case .placed(.recognizer(let recognizer), let view?): tooLate(recognizer, on: view, time)
+        case .placed(.recognizer(let recognizer), let view?):
+            if recognizer.object?.view != nil { attempts.moves[recognizer.id] = (view.name, time) }
+            tooLate(recognizer, on: view, time)
         case .warning(let message): warnings.append(message)
         default: break
         }
@@ -534,6 +540,7 @@ public final class TouchLog {
         if down.isEmpty {
             attempts.refusals = [:]
             attempts.spent = [:]
+            attempts.moves = [:]
         }
         let new = Landing(.contact(contact), at: time, after: landing[contact])
         landing.last[contact] = nil
@@ -601,9 +608,18 @@ public final class TouchLog {
         case .possible: attempts.forget(recognizer.id)
         case .cancelled:
             let own = attempts.landings[recognizer.id] ?? []
-            append(change.loss(change.cause, course: .cancelled, with: own))
+            append(change.loss(.gesture(known(change)), course: .cancelled, with: own))
         case .changed: break
         }
+    }
+
+    /// The change with what is known of its cause besides.
+    private func known(_ change: Change) -> GestureCase {
+        var one = change.why.one
+        if case .removed = one.reason, let move = attempts.moves[change.recognizer.id], move.time == change.now.time {
+            one.sequel = .movedTo(move.view)
+        }
+        return one
     }
 
     private func recognized(_ change: Change, isOfTouch: Bool) {
@@ -635,7 +651,7 @@ public final class TouchLog {
     private func failed(_ change: Change, _ waited: Bool?) {
         let (recognizer, why) = (change.recognizer, change.why)
         let others = attempts.waitsByName[recognizer.name] ?? []
-        var one = why.one
+        var one = known(change)
         one.waits = others
         one.waitsSpoken = others.compactMap { spoken(.gesture($0)) }
         if case .liftedWaiting = why.reason { one.cycle = attempts.ring(of: recognizer.name) }

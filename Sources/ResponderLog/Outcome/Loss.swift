@@ -27,7 +27,7 @@ extension TouchOutcome {
             case unwanted
         }
 
-        /// What the target would get without the loss.
+        /// What the target should have got.
         nonisolated package enum Wish: Sendable {
             /// It acts: it is recognized, it handles the touch, it sends the event of a completed touch. For a view a gesture on it
             /// may act instead.
@@ -70,7 +70,7 @@ extension TouchOutcome {
         package var cause: Cause
         /// What happened to the target.
         public internal(set) var course = Course.failed
-        /// What the target would get without the loss.
+        /// What the target should have got.
         package var wish = Wish.action
         /// The name of the gesture that got the touch instead; nil if no gesture did.
         public var rival: String?

@@ -25,8 +25,8 @@ nonisolated struct SceneMentions {
     /// The keys of gestures and views with names of gestures.
     private static let gestureKeys =
         GestureDescription.keyNames(of: .gestures) + ViewDescription.keyNames(of: .gestures)
-    /// The keys of gestures with names of views.
-    private static let viewKeys = GestureDescription.keyNames(of: .views)
+    /// The keys of gestures and views with names of views.
+    private static let viewKeys = GestureDescription.keyNames(of: .views) + ViewDescription.keyNames(of: .views)
 
     private func mapKeys(_ object: inout JSONValue) {
         mapLists(Self.gestureKeys, of: &object, gesture)

@@ -12,6 +12,8 @@ public final class Experiment {
     public let model: SessionModel
     private let player: Player
     private let limit: TimeInterval
+    /// When the play is observed, and the changes that the running scene gets then; nil once it is observed.
+    private var beginning: (time: TimeInterval, changes: [SceneChange])?
 
     /// - Throws: `FormatError` if a change does not fit the scene.
     public convenience init(_ setup: Setup) throws { try self.init(setup, parts: .all) }
@@ -22,6 +24,19 @@ public final class Experiment {
         model = SessionModel(of: setup.scene, changedBy: setup.changes, parts: parts)
         player = Player(setup.log, on: try setup.stage(readers: [model]))
         player.onInput = { [model] in model.follow($0) }
+    }
+
+    /// An experiment that is played unobserved up to a moment, which takes a fraction of the time, and with changes from there on.
+    /// - Parameters:
+    ///   - changes: the changes that the running scene gets before the first input of that moment.
+    ///   - start: the moment, in seconds.
+    init(
+        _ setup: Setup, changedBy changes: [SceneChange], since start: TimeInterval, parts: SessionModel.Parts
+    ) throws {
+        limit = setup.limit
+        model = SessionModel(of: setup.scene, changedBy: setup.changes + changes, parts: parts)
+        player = Player(setup.log, on: try setup.stage())
+        beginning = (start, changes)
     }
 
     nonisolated deinit {}
@@ -47,5 +62,29 @@ public final class Experiment {
     /// - Returns: whether the play is over.
     /// - Complexity: plays the whole log.
     @discardableResult
-    public func play(while mayGoOn: () -> Bool = { true }) -> Bool { player.play(until: limit, while: mayGoOn) }
+    public func play(while mayGoOn: () -> Bool = { true }) -> Bool {
+        if let beginning {
+            guard approach(beginning.time, while: mayGoOn) else { return false }
+            observe(with: beginning.changes)
+        }
+        return player.play(until: limit, while: mayGoOn)
+    }
+
+    /// Play on to shortly before the first input of a moment.
+    /// - Returns: whether the stage is there.
+    private func approach(_ start: TimeInterval, while mayGoOn: () -> Bool) -> Bool {
+        while let next = player.nextTime, next < start {
+            guard mayGoOn() else { return false }
+            player.step()
+        }
+        return true
+    }
+
+    /// Observe the play from now on, with changes of the running scene. A change of something that is not there has no effect.
+    private func observe(with changes: [SceneChange]) {
+        beginning = nil
+        for change in changes { try? stage.apply(change) }
+        stage.chronicle.add(model)
+        player.onInput = { [model] in model.follow($0) }
+    }
 }

@@ -32,8 +32,8 @@ public class Search {
     struct Trial: Hashable {
         /// Changes of the scene.
         var changes: [SceneChange] = []
-        /// The view that becomes the last one of its siblings; nil if none does.
-        var inFront: String?
+        /// The part of the session that is observed, in seconds: the changes are made at its beginning; nil for the whole session.
+        var part: ClosedRange<TimeInterval>?
     }
 
     /// What is played.
@@ -47,6 +47,8 @@ public class Search {
 
     private let budget: Budget
     private let parts: SessionModel.Parts
+    /// What is observed of the play without a change.
+    private let beginningParts: SessionModel.Parts
     /// The number of decisions that were played, and of objects that were built for it.
     private var work = 0
     private var needsBeginning: Bool
@@ -59,14 +61,16 @@ public class Search {
 
     /// - Parameters:
     ///   - parts: what is observed of the trials.
+    ///   - beginningParts: what is observed of the play without a change.
     ///   - beginsWithoutChange: whether the first play is without a change.
     init(
         in setup: Experiment.Setup, within budget: Budget, observing parts: SessionModel.Parts,
-        beginsWithoutChange: Bool = true
+        atFirst beginningParts: SessionModel.Parts = .lanes, beginsWithoutChange: Bool = true
     ) {
         self.setup = setup
         self.budget = budget
         self.parts = parts
+        self.beginningParts = beginningParts
         needsBeginning = beginsWithoutChange
     }
 
@@ -135,8 +139,12 @@ public class Search {
     }
 
     private func experiment(_ trial: Trial) -> Experiment? {
-        try? Experiment(
-            setup.changed(by: trial.changes, inFront: trial.inFront), parts: needsBeginning ? .lanes : parts)
+        let parts = needsBeginning ? beginningParts : parts
+        guard let part = trial.part else {
+            return try? Experiment(setup.changed(by: trial.changes), parts: parts)
+        }
+        return try? setup.until(part.upperBound).experiment(
+            changedBy: trial.changes, since: part.lowerBound, parts: parts)
     }
 
     private func remember(_ trial: Trial, _ model: SessionModel) {

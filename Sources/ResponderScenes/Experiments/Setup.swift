@@ -30,6 +30,20 @@ extension Experiment {
             self.textMeasurer = textMeasurer
         }
 
+        /// The same until another moment, in seconds.
+        func until(_ limit: TimeInterval) -> Self {
+            Self(log, on: scene, changedBy: changes, until: min(limit, self.limit), textMeasurer: textMeasurer)
+        }
+
+        /// The stage shortly before the first input of a moment, in seconds.
+        /// - Throws: `FormatError` if a change does not fit the scene.
+        /// - Complexity: plays the log up to the moment.
+        func stage(before moment: TimeInterval) throws -> Stage {
+            let player = Player(log, on: try stage())
+            while let next = player.nextTime, next < moment { player.step() }
+            return player.stage
+        }
+
         /// The stage at its beginning.
         /// - Throws: `FormatError` if a change does not fit the scene.
         func stage(readers: [any ChronicleReader] = []) throws -> Stage {
@@ -66,15 +80,31 @@ extension Experiment.Setup {
 
     /// The setup with changes, and its input without the `set` lines that they replace, and with the views and gestures that
     /// it adds as requested.
-    /// - Parameter inFront: the view that becomes the last one of its siblings; nil if none does.
-    public func changed(by asked: [SceneChange], inFront: String? = nil) -> Self {
+    public func changed(by asked: [SceneChange]) -> Self {
         let asked = Self.lastValues(asked)
         let added = asked.filter { log.additionsDiffer(with: $0) != nil }
         return Self(
             log.without(asked, SceneState(scene).members).changingAdditions(by: added),
-            on: inFront.map(scene.withInFront) ?? scene,
+            on: scene,
             changedBy: Self.lastValues(changes + asked.filter { !added.contains($0) }), until: limit,
             textMeasurer: textMeasurer)
+    }
+
+    /// An experiment with changes of the running scene, observed from a moment on. What is added later has its changes from the beginning.
+    /// - Parameter start: the moment, in seconds.
+    /// - Throws: `FormatError` for a change that does not fit the scene.
+    func experiment(
+        changedBy asked: [SceneChange], since start: TimeInterval, parts: SessionModel.Parts
+    ) throws -> Experiment {
+        let asked = Self.lastValues(asked)
+        let state = SceneState(scene, changedBy: changes)
+        let early = asked.filter { !$0.isPossible(while: state) || log.adds($0, since: start) }
+        let late = asked.filter { !early.contains($0) }
+        var setup = changed(by: early)
+        setup = Self(
+            setup.log.without(late, state.members, since: start), on: setup.scene, changedBy: setup.changes,
+            until: limit, textMeasurer: textMeasurer)
+        return try Experiment(setup, changedBy: late, since: start, parts: parts)
     }
 
     /// One change for each key, with the last of its values.
@@ -127,25 +157,27 @@ extension RecordedInput {
     }
 }
 
-extension LineLog where Line == RecordedInput {
-    fileprivate func without(_ changes: [SceneChange], _ members: [String: [String]]) -> InputLog {
-        guard others.contains(where: { line in changes.contains { line.sets($0, members) } }) else { return self }
-        let log = replacingOthers { $0.without(changes, members) }
-        // The what-if is as long as the session.
-        if log.isComplete, log.duration < duration { log.append(RecordedInput(at: duration, .end)) }
-        return log
+extension SceneChange {
+    /// Whether a running scene can get the change. A failure requirement cannot be taken back, and an animation begins with the scene.
+    nonisolated fileprivate func isPossible(while state: SceneState) -> Bool {
+        let key = values[0].key
+        guard key == "requireToFail" || key == "animate" else { return true }
+        var state = state
+        return key != "animate" && (try? state.apply(self, file: "")) != nil
     }
 }
 
-nonisolated extension SceneDocument {
-    /// The scene with a view as the last one of its siblings.
-    func withInFront(_ name: String) -> SceneDocument {
-        var scene = self
-        scene.root.changeAll { view in
-            guard let index = view.subviews.firstIndex(where: { $0.name == name }) else { return }
-            view.subviews.append(view.subviews.remove(at: index))
-        }
-        return scene
+extension LineLog where Line == RecordedInput {
+    /// - Parameter start: earlier lines remain.
+    fileprivate func without(
+        _ changes: [SceneChange], _ members: [String: [String]], since start: TimeInterval = -.infinity
+    ) -> InputLog {
+        let isMeant = { (line: RecordedInput) in line.time >= start && changes.contains { line.sets($0, members) } }
+        guard others.contains(where: isMeant) else { return self }
+        let log = replacingOthers { isMeant($0) ? $0.without(changes, members) : [$0] }
+        // The what-if is as long as the session.
+        if log.isComplete, log.duration < duration { log.append(RecordedInput(at: duration, .end)) }
+        return log
     }
 }
 
@@ -162,6 +194,16 @@ extension LineLog where Line == RecordedInput {
             if let changed = json.changed(by: change) { return changed != json }
         }
         return nil
+    }
+
+    /// Whether a line from a moment on adds the target of a change.
+    fileprivate func adds(_ change: SceneChange, since start: TimeInterval) -> Bool {
+        others.contains { line in
+            guard line.time >= start, case .tree(let tree) = line.content, case .new(let json) = tree.part else {
+                return false
+            }
+            return json.changed(by: change) != nil
+        }
     }
 
     /// The log with other values for keys of the views and gestures that it adds.

@@ -8,7 +8,7 @@ import ResponderText
 struct ExplainedInput {
     private let account: Account
     /// Its number among the inputs of the session, from 1.
-    private let number: Int
+    let number: Int
     /// The call up the responder chain; nil for other inputs.
     private let call: SessionCall?
 
@@ -47,6 +47,22 @@ struct ExplainedInput {
             || ((call?.passed ?? []) + [call?.handler ?? ""]).contains(where: names.contains)
         return concerns ? part : nil
     }
+
+    /// Which of some touches it is; nil if it is none of them.
+    func outcome(in touches: [TouchOutcome]) -> TouchOutcome? {
+        guard call == nil else { return nil }
+        let fingers: [Int]? = if case .touch(let contacts) = account.input { contacts } else { nil }
+        return touches.first { touch in
+            switch account.input {
+            case .touch: !touch.isWheel && touch.start == account.time && touch.contacts == fingers
+            case .wheel, .trackpad: touch.isWheel && touch.start == account.time
+            case .call, .program: false
+            }
+        }
+    }
+
+    /// `key A`, `shake`: the call; nil for other inputs.
+    var callWord: String? { call?.word }
 
     func json(_ model: SessionModel, _ trial: RemedyTrial?) -> JSONObject {
         let told = account.losses.told { loss in trial == nil ? loss.remedy?.swift : trial?.remedy(for: loss) }
@@ -100,8 +116,7 @@ extension TouchOutcome.Loss {
     private func remedies(_ trial: RemedyTrial?) -> [JSONObject] {
         guard let trial else { return remedy.map { [$0.json] } ?? [] }
         return trial.proof(for: self).map { proof in
-            let (changes, front) = (proof.trial.changes.flatMap(\.json), proof.trial.inFront)
-            return [Remedy.json(changes, proof.swift, isProved: true, inFront: front)]
+            [Remedy.json(proof.trial.changes, proof.swift, isProved: true)]
         } ?? []
     }
 }
@@ -122,16 +137,18 @@ extension [Evidence] {
 }
 
 extension Remedy {
-    /// - Parameter inFront: the view that becomes the last one of its siblings; nil if none does.
     nonisolated fileprivate static func json(
-        _ changes: [JSONObject], _ swift: String, isProved: Bool, inFront: String?
+        _ changes: [SceneChange], _ swift: String, isProved: Bool
     ) -> JSONObject {
-        ["changes": changes, "swift": swift, "proved": isProved, "inFront": inFront]
+        let front = changes.lazy.flatMap(\.values).first { $0.key == "bringSubviewToFront" }
+        return [
+            "changes": changes.flatMap(\.json), "swift": swift, "proved": isProved,
+            "inFront": front?.value.elementList.last?.word,
+        ]
     }
 
     nonisolated fileprivate var json: JSONObject {
-        let change = change(besides: [])
-        return Self.json(change?.json ?? [], swift, isProved: false, inFront: change == nil ? target.name : nil)
+        Self.json([change(of: nil)], swift, isProved: false)
     }
 }
 

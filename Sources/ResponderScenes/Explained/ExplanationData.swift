@@ -130,17 +130,21 @@ extension WhatIfReport {
 extension FixFinder {
     func json(_ stopped: String?) -> JSONObject {
         [
-            "name": goal.name, "wish": goal.wish == .win ? "win" : "fail", "fixes": fixes.map(\.json),
+            "name": goal.name, "wish": goal.wish == .win ? "win" : "fail", "input": input?.number,
+            "fixes": fixes.map { $0.json(input?.number) },
             "tried": tried.count, "triedPairs": triedPairs, "obstacle": obstacle, "missed": missed,
+            "why": fixes.isEmpty ? reasons.map(\.onOneLine) : nil as [String]?,
             "stopped": stopped ?? (isCutShort ? "after \(plays) plays" : nil),
         ]
     }
 }
 
 extension Fix {
-    fileprivate var json: JSONObject {
+    /// - Parameter input: the number of the input of the goal.
+    fileprivate func json(_ input: Int?) -> JSONObject {
         [
-            "sentence": words, "effect": effect, "sideEffects": sideEffects, "changes": changes.flatMap(\.json),
+            "sentence": words, "input": input, "manner": "\(manner)", "effect": effect, "sideEffects": sideEffects,
+            "warnings": warnings, "changes": changes.flatMap(\.json),
             "swift": proposals.flatMap(\.swift), "whatIf": changes.map(\.text).joined(separator: "; "),
         ]
     }

@@ -116,7 +116,10 @@ nonisolated extension SwiftExporter {
             lines += code
             wasShort = isShort
         }
-        return [lines, controllerLines(of: view)].filter { !$0.isEmpty }.separated
+        let fronts = view.subviewsInFront.compactMap(self.code(ofView:)).map {
+            "\(code(of: view)).bringSubviewToFront(\($0))"
+        }
+        return [lines + fronts, controllerLines(of: view)].filter { !$0.isEmpty }.separated
     }
 
     /// The lines that create a view, add it, and add its subviews.

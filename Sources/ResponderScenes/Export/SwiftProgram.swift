@@ -97,7 +97,7 @@ nonisolated final class SwiftExporter {
             gestures.flatMap { gesture in
                 gesture.shouldReceiveTouchIn + gesture.shouldReceiveTouchNotIn
                     + (gesture.shouldBeginIf?.lists ?? [])
-            })
+            } + tree.flatMap(\.subviewsInFront))
     }
 
     /// All lines of the file.

@@ -9,8 +9,11 @@ nonisolated struct FingerMeasures {
     private(set) var movement: CGFloat = 0
     /// From the first landing to the first lift, in seconds.
     var duration: TimeInterval { lift.map { $0 - start } ?? 0 }
-    private let start: TimeInterval
+    /// The first landing, in seconds.
+    let start: TimeInterval
     private var lift: TimeInterval?
+    /// The types of its fingers.
+    private(set) var types: [UITouch.TouchType] = []
     /// The maximum number of fingers that were down together.
     private(set) var fingers = 0
 
@@ -27,6 +30,7 @@ nonisolated struct FingerMeasures {
             case .down:
                 if landings.isEmpty { found.append(FingerMeasures(start: time)) }
                 landings[sample.contact] = sample.location
+                found[found.count - 1].types.append(sample.type)
                 found[found.count - 1].fingers = max(found[found.count - 1].fingers, landings.count)
             case .move:
                 guard let landing = landings[sample.contact] else { continue }
@@ -50,14 +54,25 @@ extension Proposal {
             return []
         }
         let code = names.gesture(name)
-        return Property.Measure.allCases.flatMap { measure in
-            recognizer.inspectableProperties.filter { $0.measure == measure }.compactMap { row in
-                let value = row.value(of: recognizer)
-                return touch.trial(for: measure, instead: value).map {
-                    Proposal($0, for: row, instead: value, .gesture(name), code)
+        // Where fingers of several types were down together, such as a palm and a pencil, the gesture may be for one of them.
+        let types = touch.types.uniqued
+        let typed = recognizer.inspectableProperties.filter { $0.key == "allowedTouchTypes" && types.count > 1 }
+            .flatMap { row in
+                UITouch.TouchType.words.filter { types.contains($0.1) }.map { word, _ in
+                    let trial = Property.Trial(
+                        words: "accepts only touches of the type \(word)", value: .words([word]), custom: .usual)
+                    return Proposal(trial, for: row, instead: row.value(of: recognizer), .gesture(name), code)
                 }
             }
-        }
+        return typed
+            + Property.Measure.allCases.flatMap { measure in
+                recognizer.inspectableProperties.filter { $0.measure == measure }.compactMap { row in
+                    let value = row.value(of: recognizer)
+                    return touch.trial(for: measure, instead: value).map {
+                        Proposal($0, for: row, instead: value, .gesture(name), code)
+                    }
+                }
+            }
     }
 }
 

@@ -1,48 +1,69 @@
 import Foundation
 import ResponderChronicle
+import ResponderKit
 
 /// One change of a scene, or two together, that meets a goal.
 public struct Fix {
     /// The changes.
     public let proposals: [Proposal]
-    /// The effect on the goal, in words.
+    /// What changes in the input of the goal, in words: for its subject first, then for others.
     public let effect: String
-    /// The side effects.
+    /// What changes for others in the input of the goal.
+    let inInput: SideEffects
+    /// What changes in other inputs.
     let others: SideEffects
-    /// Whether the goal is about a control.
-    let isOfControl: Bool
-    /// The number of touches that change for the goal.
-    let touches: Int
-    /// The lanes that differ in the first touch with a different outcome, those of the goal first.
+    /// Whether another gesture that follows the fingers keeps the input beside the winner.
+    let isShared: Bool
+    /// Whether it changes only what the goal is about.
+    let isOwn: Bool
+    /// What no touch reaches any more, whatever is touched, in words, one line for each.
+    public let warnings: [String]
+    /// The lanes that differ in the input, those of the goal first.
     public let lanes: [FixLane]
-    /// The time of that touch, in seconds, without the change and with it.
+    /// The time of the input, in seconds, without the change and with it.
     public let time: ClosedRange<TimeInterval>
 
     /// The changes in words.
     nonisolated public var words: String { proposals.map(\.words).joined(separator: ", and ") }
 
-    /// The side effects in words, one line for each gesture or view.
+    /// What changes in other inputs, in words, one line for each gesture or view.
     public var sideEffects: [String] { others.lines }
 
     /// The changes of the scene.
     public var changes: [SceneChange] { proposals.map(\.change) }
 
+    /// How it changes who gets the touch; of two changes the one that a developer would write less likely.
+    public var manner: FixManner {
+        let manner = proposals.map(\.manner).max() ?? .property
+        return isShared ? max(manner, .together) : manner
+    }
+
+    /// Whether the rules that decided the touch name all of it as remedies.
+    var isRemedy: Bool { proposals.allSatisfy(\.isRemedy) }
+
+    /// Whether it is a part of another fix, which then has a change that is not needed.
+    func isPart(of other: Fix) -> Bool {
+        proposals.count < other.proposals.count
+            && proposals.allSatisfy { own in other.proposals.contains { $0.isMirror(of: own) } }
+    }
+
     /// Whether it is listed before another fix.
     static func isBefore(_ one: Fix, _ other: Fix) -> Bool { one.rank.lexicographicallyPrecedes(other.rank) }
 
-    /// Whether all its changes are usual: none of them disables something or changes more than users expect.
-    var isCustomary: Bool { proposals.allSatisfy { $0.custom < .unusual } }
+    /// Whether a developer may write it: it switches nothing off, and is no rare setting.
+    var isCustomary: Bool { manner < .rare }
 
-    /// First how drastic it is: what switches a gesture off or puts a view out of reach is the last resort. Then what else it breaks and
-    /// how many changes it is. Then the usual way to make one win, both that run, and less usual settings; for a control that both act
-    /// comes last, because a button would act, and so would the gesture that took its touch. Then for how many touches it does it, and how
-    /// much Swift it is.
+    /// What switches something off comes last, what changes other inputs before that. The remedy of the rule comes first; then the order
+    /// of manners. Among equals: fewer changes, fewer side effects, less Swift. What a goal is about is rather switched off than what is
+    /// around it.
     private var rank: [Int] {
+        let isDrastic = manner == .drastic
         let custom = proposals.map(\.custom).max() ?? .usual
-        let manner = others.isShared ? (isOfControl ? 3 : 1) : custom == .usual ? 0 : 2
+        let usualness = isDrastic && isOwn ? Property.Custom.blunt.rawValue - custom.rawValue : custom.rawValue
         return [
-            custom < .unusual ? 0 : custom.rawValue, others.broken, proposals.count, manner, -touches, custom.rawValue,
-            proposals.map(\.swift.count).reduce(0, +), others.lanes, others.touches, others.moved,
+            isDrastic ? 1 : 0, others.lanes > 0 ? 1 : 0, isRemedy ? 0 : 1, manner.rawValue, isDrastic && !isOwn ? 1 : 0,
+            usualness, proposals.count, others.lanes, inInput.lanes, others.moved + inInput.moved,
+            proposals.map(\.swift.count).reduce(0, +),
         ]
     }
 }

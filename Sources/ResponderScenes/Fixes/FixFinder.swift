@@ -2,11 +2,14 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-/// Finds the changes of a scene with which a gesture, view or control gets touches of a recording that it did not get, or no
-/// longer gets them. It tries every proposal with the same fingers, beginning with those that the decisions of the recording
-/// suggest, and pairs if no single proposal is enough.
+/// Finds the changes of a scene with which a gesture, view or control gets an input of a session that it did not get, or no longer gets
+/// it. It tries every proposal with the same fingers, the remedy of the rule that decided the input first, and pairs if no single
+/// proposal is enough.
 ///
-///     let finder = FixFinder(try FixGoal("swipe", .win, in: scene), in: Experiment.Setup(log, on: scene))
+/// A proposal is played from the landing of the input on, with a scene that is as it was then; the input before it is replayed
+/// unobserved. One that does it is played once more with the inputs around, which shows its side effects.
+///
+///     let finder = FixFinder(try FixGoal("swipe", .win, of: .number(2), in: scene), in: Experiment.Setup(log, on: scene))
 ///     while finder.next() {}
 ///     print(FixReport(finder).text)
 public final class FixFinder: Search {
@@ -22,27 +25,57 @@ public final class FixFinder: Search {
     /// `even if pan waits until swipe has failed, swipe fails: …`. Nil if no change does.
     public private(set) var obstacle: String?
 
-    private var base: Baseline?
-    /// The proposals to try, in order, and those that are being tried.
+    private(set) var base: Baseline?
+    /// What everything got from the landing of the input on, and in the inputs around, without a change.
+    private var before: TouchWins?
+    private var around: TouchWins?
+    /// All proposals, in the order in which they are tried.
+    private var singles: [Proposal] = []
+    /// The proposals to try, in order, and what is being played.
     private var waiting: ArraySlice<[Proposal]> = []
-    private var current: [Proposal] = []
+    private var step = Step.before
+    /// A change that does it, whose side effects are not known yet.
+    private var candidate: Candidate?
     private var hasPairs = false
     /// The proposals that change something for the goal but do not meet it, and those that change something else.
     private var promising: [(proposal: Proposal, isNear: Bool)] = []
 
+    /// What a play shows.
+    private enum Step {
+        /// The input without a change, and with one.
+        case before
+        case trying([Proposal])
+        /// The inputs around without a change, and with the candidate.
+        case around
+        case proving
+    }
+
+    private struct Candidate {
+        let proposals: [Proposal]
+        let after: TouchWins
+    }
+
     /// A search for the changes that meet a goal.
-    public init(_ goal: FixGoal, in setup: Experiment.Setup, within budget: Budget = .fixes) {
+    /// - Parameter model: what happened in the session without a change; nil to play that first.
+    public init(
+        _ goal: FixGoal, in setup: Experiment.Setup, of model: SessionModel? = nil, within budget: Budget = .fixes
+    ) {
         self.goal = goal
-        super.init(in: setup, within: budget, observing: .lanes)
+        super.init(
+            in: setup, within: budget, observing: .lanes, atFirst: .all, beginsWithoutChange: model == nil)
+        if let model { begin(with: model, played: nil) }
     }
 
     nonisolated deinit {}
 
-    /// What everything got without a change; nil before that was played.
-    var before: TouchWins? { base?.wins }
+    /// The input that the goal is about; nil before it is known, or if the session has none.
+    var input: ShownInput? { base?.input }
 
-    /// The known number of remaining plays. It grows when pairs are tried.
-    public var remainingPlays: Int { base == nil ? 1 : min(waiting.count, allowedPlays) }
+    /// What the subject of the goal gets of the input without a change.
+    var winsBefore: TouchWins.Wins { base.map { $0.wins.wins(of: goal).among(input?.landings ?? []) } ?? [:] }
+
+    /// The known number of remaining plays. It grows when changes do it and when pairs are tried.
+    public var remainingPlays: Int { base == nil ? 1 : min(waiting.count + (candidate == nil ? 0 : 1), allowedPlays) }
 
     /// The view of the goal if it should win and no finger landed on it, by name; nil if one did, or if the goal gets something.
     public var missed: String? {
@@ -55,57 +88,142 @@ public final class FixFinder: Search {
         return own.name
     }
 
-    /// Whether the input has keys, motions or commands, which go to the first responder and which no proposal is about.
-    public var hasCalls: Bool {
-        (0..<setup.log.count).contains { index in
-            switch setup.log.other(at: index)?.content {
-            case .input(.key), .input(.motion), .input(.remote): true
-            default: false
-            }
-        }
-    }
-
     // MARK: Plays
 
-    override func begin(with experiment: Experiment) {
-        let base = Baseline(experiment, of: setup)
+    override func begin(with experiment: Experiment) { begin(with: experiment.model, played: experiment.stage) }
+
+    private func begin(with model: SessionModel, played: Stage?) {
+        let base = Baseline(model, of: setup, for: goal, played: played)
         self.base = base
-        waiting = base.proposals(for: goal).map { [$0] }[...]
+        guard base.input?.outcome != nil else { return }
+        singles = base.proposals(for: goal)
+        waiting = singles.map { [$0] }[...]
     }
 
     override func nextTrial() -> Trial? {
-        if waiting.isEmpty, !hasPairs, !fixes.contains(where: \.isCustomary) {
+        guard let input, input.outcome != nil else { return nil }
+        if before == nil {
+            step = .before
+            return Trial(part: input.part)
+        }
+        if let candidate {
+            guard around != nil else {
+                step = .around
+                return surroundings([])
+            }
+            step = .proving
+            return surroundings(candidate.proposals.map(\.change))
+        }
+        if waiting.isEmpty, !hasPairs, needsPairs {
             hasPairs = true
             waiting = pairs[...]
         }
         guard let next = waiting.popFirst() else { return nil }
-        current = next
-        return Trial(changes: next.map(\.change))
+        step = .trying(next)
+        return Trial(changes: next.map(\.change), part: input.part)
+    }
+
+    /// Whether no single change is what programs usually do. One that takes a touch away is enough alone.
+    private var needsPairs: Bool { goal.wish == .fail ? fixes.isEmpty : !fixes.contains(where: \.isCustomary) }
+
+    /// The maximum number of lines before and after an input in which side effects are searched.
+    private static let reach = 3000
+
+    /// The whole session, if it is short, or the inputs around the one of the goal.
+    private var isShort: Bool { setup.log.count(upTo: min(setup.limit, setup.log.duration)) <= Self.reach }
+
+    private func surroundings(_ changes: [SceneChange]) -> Trial {
+        guard !isShort, let input, let touches = base?.wins.timeline.touches else { return Trial(changes: changes) }
+        let line = setup.log.count(upTo: input.part.lowerBound)
+        let first = touches.first { setup.log.count(upTo: $0.start) >= line - Self.reach / 2 }?.start
+        let end = setup.log.count(upTo: input.part.upperBound) + Self.reach / 2
+        let last = end < setup.log.count ? setup.log.time(of: end) : setup.limit
+        let start = min(first ?? .infinity, input.part.lowerBound)
+        return Trial(changes: changes, part: start...max(last, input.part.upperBound))
     }
 
     // MARK: Verdicts
 
     override func judge(_ trial: Trial, _ model: SessionModel) {
-        guard let base else { return }
-        let (proposals, before, wins) = (current, base.wins, TouchWins(model, of: base.scene))
-        if proposals.count == 1 { tried += proposals } else { triedPairs += 1 }
-        let (old, new) = (before.wins(of: goal), wins.wins(of: goal))
-        let others = SideEffects(from: before, to: wins, besides: goal)
-        if goal.isMet(from: Set(old.keys), to: Set(new.keys)) || wins.isEarlier(than: before, goal) {
-            let touches = goal.wish == .fail ? old.keys.filter { new[$0] == nil } : new.keys.filter { old[$0] == nil }
-            let first = touches.min().map(before.touch) ?? 0
-            add(
-                Fix(
-                    proposals: proposals, effect: effect(from: old, to: new), others: others,
-                    isOfControl: base.isControl(goal.view), touches: touches.count,
-                    lanes: lanes(of: first, before, wins), time: time(of: first, before, wins)))
-        } else if proposals.count == 1 {
-            if obstacle == nil { obstacle = obstacle(with: proposals[0], before, wins) }
-            let isNear =
-                goal.gestures.contains { before.course(of: $0) != wins.course(of: $0) } || old != new
-                || goal.view.map { before.story(of: $0) != wins.story(of: $0) } ?? false
-            if isNear || others.lanes > 0 { promising.append((proposals[0], isNear)) }
+        guard let base, let input else { return }
+        let wins = TouchWins(model, of: base.scene)
+        switch step {
+        case .before: before = wins
+        case .trying(let proposals): judge(proposals, wins, input.landings)
+        case .around: around = wins
+        case .proving: prove(wins, input.landings)
         }
+    }
+
+    private func judge(_ proposals: [Proposal], _ wins: TouchWins, _ landings: Set<TouchOutcome.Landing>) {
+        guard let before else { return }
+        if proposals.count == 1 { tried += proposals } else { triedPairs += 1 }
+        if isMet(by: wins, before, landings) {
+            candidate = Candidate(proposals: proposals, after: wins)
+            return
+        }
+        addChange(behind: proposals, wins, before, landings)
+        guard proposals.count == 1 else { return }
+        if obstacle == nil { obstacle = obstacle(with: proposals[0], before, wins) }
+        let isNear =
+            before.losses(of: goal, landings).map(\.told) != wins.losses(of: goal, landings).map(\.told)
+            || goal.gestures.contains { before.course(of: $0) != wins.course(of: $0) }
+            || before.wins(of: goal) != wins.wins(of: goal)
+            || goal.view.map { before.story(of: $0) != wins.story(of: $0) } ?? false
+        let others = SideEffects.inInput(landings, from: before, to: wins, besides: goal)
+        if isNear || others.lanes > 0 { promising.append((proposals[0], isNear)) }
+    }
+
+    /// Whether nothing of what was asked is missing.
+    private func isMet(
+        by after: TouchWins, _ before: TouchWins, _ landings: Set<TouchOutcome.Landing>
+    ) -> Bool {
+        let (old, new) = (before.wins(of: goal).among(landings), after.wins(of: goal).among(landings))
+        guard goal.isMet(from: Set(old.keys), to: Set(new.keys)) else {
+            return after.isEarlier(than: before, goal, landings)
+        }
+        guard goal.wish == .win, goal.gestures.count < 2 else { return true }
+        // It acts, but was cancelled or lost one of the fingers after that.
+        return !before.losses(of: goal, landings).contains {
+            [.failed, .cancelled].contains($0.course) && $0.weight != .agreed
+                && after.model.remains($0, of: before.model)
+        }
+    }
+
+    /// Whether a play of the whole session with changes from its beginning does what was asked for the input. A change that also leads earlier
+    /// inputs elsewhere, such as drags, may move what the input is about.
+    package func isMet(in model: SessionModel) -> Bool {
+        guard let base, let input else { return false }
+        return isMet(by: TouchWins(model, of: base.scene), base.wins, input.landings)
+    }
+
+    /// A candidate was played with the inputs around. From the beginning of a session it must do the same.
+    private func prove(_ wins: TouchWins, _ landings: Set<TouchOutcome.Landing>) {
+        guard let around else { return }
+        guard !isShort || isMet(by: wins, around, landings) else {
+            candidate = nil
+            return
+        }
+        accept(SideEffects.outsideInput(landings, from: around, to: wins, besides: goal))
+    }
+
+    private func accept(_ others: SideEffects) {
+        guard let candidate, let base, let before, let input else { return }
+        self.candidate = nil
+        let after = candidate.after
+        let inInput = SideEffects.inInput(input.landings, from: before, to: after, besides: goal)
+        let old = before.wins(of: goal).among(input.landings)
+        let new = after.wins(of: goal).among(input.landings)
+        let shared = inInput.companions.contains { base.stage.recognizer(named: $0)?.followsFingers ?? false }
+        let warnings = candidate.proposals.compactMap { $0.loss(on: base.stage) }.uniqued
+        let index = input.landings.min().map(before.touch) ?? 0
+        add(
+            Fix(
+                proposals: candidate.proposals,
+                effect: ([effect(from: old, to: new)] + inInput.lines).joined(separator: "; "), inInput: inInput,
+                others: others, isShared: goal.wish == .win && shared,
+                isOwn: candidate.proposals.allSatisfy { goal.isAbout($0.change.target) }, warnings: warnings,
+                lanes: lanes(of: index, before, after), time: time(of: index, before, after)))
     }
 
     /// - Parameter proposal: a change that does not meet the goal.
@@ -121,9 +239,10 @@ public final class FixFinder: Search {
         // Either delegate can allow two gestures to run together, so one proposal of the two is enough.
         let isKnown = fixes.contains { known in
             known.proposals.count == fix.proposals.count && known.others == fix.others
-                && zip(known.proposals, fix.proposals).allSatisfy { $0.isMirror(of: $1) }
+                && known.proposals.allSatisfy { own in fix.proposals.contains { $0.isMirror(of: own) } }
         }
-        guard !isKnown else { return }
+        guard !isKnown, !fixes.contains(where: { $0.isPart(of: fix) }) else { return }
+        fixes.removeAll { fix.isPart(of: $0) }
         let index = fixes.firstIndex { Fix.isBefore(fix, $0) } ?? fixes.count
         fixes.insert(fix, at: index)
     }
@@ -160,7 +279,6 @@ public final class FixFinder: Search {
     private func effect(from old: TouchWins.Wins, to new: TouchWins.Wins) -> String {
         let changed = goal.wish == .fail ? old.filter { new[$0.key] == nil } : new.filter { old[$0.key] == nil }
         guard goal.wish == .fail || !changed.isEmpty else { return "\(goal.name) is no longer late" }
-        let rest = goal.wish == .fail && !new.isEmpty ? "; it still gets that at \(SideEffects.moments(new))" : ""
         let does =
             switch goal.wish {
             case .win: "\(goal.name) gets"
@@ -168,7 +286,7 @@ public final class FixFinder: Search {
             case .together(let other): "\(goal.name) and \(other) both get"
             case .wait(let other): "\(goal.name) waits for \(other) at"
             }
-        return "\(does) \(SideEffects.touch(changed))\(rest)"
+        return "\(does) \(SideEffects.touch(changed))"
     }
 
     // MARK: Pairs
@@ -176,10 +294,54 @@ public final class FixFinder: Search {
     /// The maximum number of proposals that are combined; more would make too many pairs.
     private static let mostPromising = 20
 
+    /// The maximum number of changes that are made together.
+    private static let mostTogether = 3
+
+    /// Behind the first obstacle there is another one, of which a rule knows the remedy, or which is another gesture that prevents it: the
+    /// change and one more are tried next.
+    private func addChange(
+        behind proposals: [Proposal], _ after: TouchWins, _ before: TouchWins, _ landings: Set<TouchOutcome.Landing>
+    ) {
+        guard goal.wish == .win, proposals.count < Self.mostTogether, proposals.allSatisfy({ $0.manner < .rare }),
+            let base, let last = proposals.last
+        else { return }
+        let (old, new) = (before.losses(of: goal, landings), after.losses(of: goal, landings))
+        let known = Set(old.compactMap(\.remedy))
+        var next: [Proposal] = []
+        for remedy in new.compactMap(\.remedy).filter({ !known.contains($0) }).uniqued.prefix(2) {
+            var second = base.proposal(of: remedy, among: singles)
+            second.isRemedy = true
+            second.manner = second.manner(for: goal, isContest: base.isContest(for: goal, with: input), on: base.stage)
+            next.append(second)
+        }
+        // Another gesture that was recognized together with the first one prevents it now.
+        let involved = Set(proposals.flatMap(\.involved))
+        let key = last.change.values[0].key
+        for rival in new.compactMap(\.rival).uniqued where !involved.contains(.gesture(rival)) {
+            next += singles.filter { $0.change.values[0].key == key && $0.involved.contains(.gesture(rival)) }
+        }
+        // Behind one view that stops the hit test there is another one.
+        let stops = last.manner == .hitTest ? new.filter { $0.rival == nil } : []
+        let views = Set(stops.flatMap(\.evidence).flatMap(\.names)).subtracting(involved.map(\.name))
+        next += singles.filter { single in
+            guard case .view(let name) = single.change.target else { return false }
+            return single.change.values[0].key == key && views.contains(name) && single.manner == .hitTest
+        }
+        let more = next.uniqued.filter { second in !proposals.contains { $0.collides(with: second) } }
+        for second in more.prefix(Self.mostTogether) {
+            let together = proposals + [second]
+            let manner = together.manner
+            let index =
+                together.allSatisfy(\.isRemedy)
+                ? waiting.startIndex : waiting.firstIndex { $0.manner > manner } ?? waiting.endIndex
+            waiting.insert(together, at: index)
+        }
+    }
+
     private var pairs: [[Proposal]] {
         let near = promising.filter(\.isNear).map(\.proposal)
         // A change may have an effect only together with another one, so the likeliest proposals are included too.
-        let usual = tried.filter { $0.custom == .usual }
+        let usual = tried.filter { $0.manner < .rare && $0.custom == .usual }
         let other = usual.prefix(Self.mostPromising * 3 / 4) + promising.filter { !$0.isNear }.map(\.proposal)
         let chosen = (near.prefix(Self.mostPromising / 2) + other.filter { !near.contains($0) })
             .prefix(Self.mostPromising)
@@ -190,16 +352,28 @@ public final class FixFinder: Search {
     }
 }
 
+extension [Proposal] {
+    /// The manner of the one that a developer would write less likely.
+    nonisolated fileprivate var manner: FixManner { map(\.manner).max() ?? .property }
+}
+
+extension UIGestureRecognizer {
+    /// Whether it goes on with the fingers after it was recognized, unlike a tap or a swipe.
+    fileprivate var followsFingers: Bool { !(self is UITapGestureRecognizer || self is UISwipeGestureRecognizer) }
+}
+
 extension Proposal {
     /// Whether both give a value to one key.
     nonisolated fileprivate func collides(with other: Proposal) -> Bool {
         change.target == other.change.target && change.values[0].key == other.change.values[0].key
     }
 
-    /// Whether both allow the same two gestures to run together.
-    nonisolated fileprivate func isMirror(of other: Proposal) -> Bool {
+    /// Whether both are the same change, or allow the same two gestures to run together.
+    nonisolated func isMirror(of other: Proposal) -> Bool {
         let key = "simultaneousWith"
-        guard change.values[0].key == key, other.change.values[0].key == key else { return self == other }
+        guard change != other.change, change.values[0].key == key, other.change.values[0].key == key else {
+            return change == other.change
+        }
         return involved.count == 2 && involved == other.involved.reversed()
     }
 }

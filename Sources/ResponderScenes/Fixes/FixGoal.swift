@@ -3,18 +3,18 @@ import ResponderChronicle
 import ResponderKit
 import ResponderText
 
-/// The goal of a search: a gesture, view or control should get more or fewer touches, or two gestures should both get the same
-/// touches, or one should wait for the other.
+/// The goal of a search: a gesture, view or control should get an input of a session, or no longer get it, or two gestures should both
+/// get it, or one should wait for the other.
 nonisolated public struct FixGoal: Hashable, Sendable {
     /// The wanted outcome.
     public enum Wish: Hashable, Sendable {
-        /// It gets more of the recording's touches than before, and loses none.
+        /// It gets the input.
         case win
-        /// It gets fewer of the recording's touches than before, and no other one.
+        /// It does not get the input any more.
         case fail
-        /// It and another gesture get the same touches, more than before.
+        /// It and another gesture both get the input.
         case together(with: String)
-        /// It waits for another gesture to fail, with more touches than before.
+        /// It waits for another gesture to fail.
         case wait(for: String)
 
         /// The wishes that need no other gesture, by their words on the command line.
@@ -39,6 +39,8 @@ nonisolated public struct FixGoal: Hashable, Sendable {
     public let name: String
     /// The wanted outcome.
     public let wish: Wish
+    /// The input that it is about.
+    public let input: Input
     /// The recognizers of the name: several for a bundle, the built-in ones for a scroll view or navigation stack.
     let gestures: Set<String>
     /// The recognizers of the other gesture; empty if there is none.
@@ -46,12 +48,14 @@ nonisolated public struct FixGoal: Hashable, Sendable {
     /// The view; nil for a gesture.
     let view: String?
 
+    /// - Parameter input: the input that it is about.
     /// - Throws: `FormatError` if the scene has nothing with that name, or if the partner is not a gesture.
-    public init(_ name: String, _ wish: Wish, in scene: SceneDocument) throws {
+    public init(_ name: String, _ wish: Wish, of input: Input = .last, in scene: SceneDocument) throws {
         let state = SceneState(scene)
         let name = Spelling.meant(by: name, among: Array(state.members.keys) + Array(state.views.keys))
         self.name = name
         self.wish = wish
+        self.input = input
         (gestures, view) = try Self.find(name, in: state)
         guard let partner = wish.partner else {
             partners = []
@@ -102,8 +106,8 @@ nonisolated public struct FixGoal: Hashable, Sendable {
     /// Whether a target is one of them.
     func isAbout(_ target: Target) -> Bool { targets.contains(target) }
 
-    /// Whether the touches that a target got change as wished.
+    /// Whether the landings of the input that a target got change as wished.
     func isMet(from before: Set<TouchOutcome.Landing>, to after: Set<TouchOutcome.Landing>) -> Bool {
-        wish == .fail ? after.isStrictSubset(of: before) : after.isStrictSuperset(of: before)
+        wish == .fail ? !before.isEmpty && after.isEmpty : after.isStrictSuperset(of: before)
     }
 }

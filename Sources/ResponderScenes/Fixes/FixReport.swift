@@ -18,7 +18,7 @@ public struct FixReport {
             stopped.map { "; stopped \($0)" }
             ?? (finder.isCutShort ? "; stopped after \(Wording.count(finder.plays, "play"))" : "")
         let missed = finder.missed.map { "no finger landed on \($0.onOneLine)\n" } ?? ""
-        let head = missed + finder.goal.title.onOneLine
+        let head = missed + finder.goal.title.onOneLine + (finder.inputWords.map { ", \($0)" } ?? "")
         let found = finder.fixes
         guard !found.isEmpty else {
             text = "\(head): nothing found, \(count)\(pairs) tried\(end)\n\(Self.tried(finder))"
@@ -36,7 +36,8 @@ public struct FixReport {
     private static func paragraph(_ fix: Fix) -> String {
         let sides = fix.sideEffects.isEmpty ? ["none"] : fix.sideEffects
         let parts: [(String, [String])] = [
-            ("effect", [fix.effect]), ("side effects", sides), ("Swift", fix.proposals.flatMap(\.swift)),
+            ("effect", [fix.effect]), ("side effects", sides), ("note", fix.warnings),
+            ("Swift", fix.proposals.flatMap(\.swift)),
             ("scene", fix.proposals.map(\.json)), ("what if", [fix.changes.map(\.text).joined(separator: "; ")]),
         ]
         let lines = parts.flatMap { title, lines in
@@ -47,20 +48,12 @@ public struct FixReport {
         return "\(fix.words.onOneLine)\n" + lines.joined()
     }
 
-    /// The proposals that were tried, by key.
+    /// Why nothing was found, and the proposals that were tried, by key.
     private static func tried(_ finder: FixFinder) -> String {
+        let why = finder.reasons.map { "   \($0.onOneLine)\n" }.joined()
         let keys = finder.tried.map(\.change.values[0].key).uniqued
         let names = finder.tried.map(\.change.target.name).uniqued
-        guard !keys.isEmpty else { return "" }
-        let wins = finder.before?.wins(of: finder.goal).count ?? 0
-        let now =
-            "   \(finder.goal.name.onOneLine) gets \(wins == 0 ? "no touch" : wins == 1 ? "1 touch" : "\(wins) touches") now\n"
-        let obstacle = finder.obstacle.map { "   \($0.onOneLine)\n" } ?? ""
-        let calls =
-            finder.hasCalls && finder.goal.view != nil
-            ? "   keys, motions and remote commands go to the first responder; only touches, wheels and trackpads are tried\n"
-            : ""
-        return now + obstacle + calls + "   tried: \(keys.joined(separator: ", "))\n"
-            + "   of: \(names.joined(separator: ", ").onOneLine)\n"
+        guard !keys.isEmpty else { return why }
+        return why + "   tried: \(keys.joined(separator: ", "))\n   of: \(names.joined(separator: ", ").onOneLine)\n"
     }
 }

@@ -6,20 +6,20 @@ extension Proposal {
     /// The proposals for a gesture of a scene, the likeliest first; none for a built-in recognizer of a view.
     /// - Parameters:
     ///   - others: the names of the gestures to which it may be related; nil for all that can recognize something.
-    ///   - views: the names of views that the fingers touched; the gesture may refuse touches of those inside its own view.
+    ///   - views: the names of views inside of the gesture's own view, whose touches it may refuse.
     public static func all(
-        forGesture name: String, on stage: Stage, others: [String]? = nil, touching views: [String] = []
+        forGesture name: String, on stage: Stage, others: [String]? = nil, refusing views: [String] = []
     ) -> [Proposal] {
-        all(forGesture: name, on: stage, SwiftNames(stage.presentScene), others: others, touching: views)
+        all(forGesture: name, on: stage, SwiftNames(stage.presentScene), others: others, refusing: views)
     }
 
     /// - Parameter names: the names of the scene's gestures and views in Swift.
     static func all(
         forGesture name: String, on stage: Stage, _ names: SwiftNames, others: [String]? = nil,
-        touching views: [String] = []
+        refusing views: [String] = []
     ) -> [Proposal] {
         let rivals = (others ?? stage.recognizingNames).filter { $0 != name }
-        return GestureProposals(name, names, stage)?.all(with: rivals, touching: views) ?? []
+        return GestureProposals(name, names, stage)?.all(with: rivals, refusing: views) ?? []
     }
 }
 
@@ -54,13 +54,21 @@ private struct GestureProposals {
         (self.names, self.stage, code) = (names, stage, names.gesture(name))
     }
 
-    func all(with rivals: [String], touching views: [String]) -> [Proposal] {
+    func all(with rivals: [String], refusing views: [String]) -> [Proposal] {
         // UIKit does not say of which class the pop of a navigation controller is.
         let rows = names.isPop(name) ? UIGestureRecognizer.inspectableProperties : recognizer.inspectableProperties
         // Of equally usual changes, relations come before all properties but the first, `isEnabled`.
         let found =
             properties(rows.prefix(1)) + ties(with: rivals) + answers + properties(rows.dropFirst()) + conditions
-        return description.isBuiltIn ? found : found + axes + views.compactMap(leavingAlone)
+        let refusals = canHaveDelegate ? views.compactMap(leavingAlone) : []
+        return description.isBuiltIn ? found + refusals : found + axes + refusals
+    }
+
+    /// Whether a program can answer for it. The scroll view is the delegate of its own pan, so a subclass of it can; a controller of pages
+    /// makes its scroll view itself, and a pop keeps its delegate.
+    private var canHaveDelegate: Bool {
+        guard description.isBuiltIn else { return true }
+        return names.isOfScrollView(name) && recognizer is UIPanGestureRecognizer && names.hasOwnClass(name)
     }
 
     private func properties(_ rows: some Sequence<Property>) -> [Proposal] {
@@ -70,9 +78,10 @@ private struct GestureProposals {
 
     private func proposal(
         _ sentence: NamedText, _ key: String, from old: String, to new: String, _ value: JSONValue, _ swift: [String],
-        _ custom: Property.Custom, about others: [Target] = []
+        _ custom: Property.Custom, about others: [Target] = [], removes: Bool = false
     ) -> Proposal {
-        Proposal(sentence, key, from: old, to: new, .gesture(name), value, swift, custom, about: others)
+        Proposal(
+            sentence, key, from: old, to: new, .gesture(name), value, swift, custom, about: others, removes: removes)
     }
 
     // MARK: Answers and conditions
@@ -108,7 +117,7 @@ private struct GestureProposals {
             found.append(
                 proposal(
                     "\(name: name) may begin without its condition", "shouldBeginIf", from: condition, to: "none", [:],
-                    ["// without gestureRecognizerShouldBegin in the delegate of \(code)"], .setting))
+                    ["// without gestureRecognizerShouldBegin in the delegate of \(code)"], .setting, removes: true))
         }
         for (key, views, words) in [
             ("shouldReceiveTouchIn", description.shouldReceiveTouchIn, "receives touches outside of"),
@@ -118,7 +127,7 @@ private struct GestureProposals {
             found.append(
                 proposal(
                     "\(name: name) \(words) \(names: views)", key, from: list, to: "none", [],
-                    ["// without shouldReceive in the delegate of \(code)"], .setting))
+                    ["// without shouldReceive in the delegate of \(code)"], .setting, removes: true))
         }
         // Proposed only where the class overrides them already: a delegate's answer does the same with less code.
         for (key, own, words, method) in [
@@ -155,16 +164,15 @@ private struct GestureProposals {
     private func leavingAlone(_ view: String) -> Proposal? {
         let present = description.shouldReceiveTouchNotIn
         guard let inner = stage.view(named: view), let own = recognizer.view, inner !== own,
-            inner.isDescendant(of: own),
-            inner is UIControl || stage.description(ofView: view)?.touches == .handle, !present.contains(view)
+            inner.isDescendant(of: own), !present.contains(view)
         else { return nil }
         return proposal(
             "\(name: name) receives no touches in \(name: view)", "shouldReceiveTouchNotIn",
             from: present.joined(separator: ", "),
             to: view, JSONValue(present + [view]),
-            names.delegate(of: description) { $0.shouldReceiveTouchNotIn = present + [view] },
-            // These follow the finger themselves; other views only need to keep their touch.
-            inner is UISlider || inner is UISwitch ? .usual : .setting, about: [.view(view)])
+            names.refusal(of: description, in: present + [view]),
+            // A view that covers the gesture's own one leaves it nothing.
+            inner.covers(own) ? .blunt : .usual, about: [.view(view)])
     }
 
     // MARK: Relations, each with one name added or removed
@@ -227,7 +235,7 @@ private struct GestureProposals {
             return [
                 proposal(
                     "\(name: name) runs together with no other", "simultaneousWith", from: "all", to: "none", [],
-                    ["// without \(method) in the delegate of \(code)"], .usual)
+                    ["// without \(method) in the delegate of \(code)"], .usual, removes: true)
             ]
         }
         return company.map {
@@ -248,6 +256,6 @@ private struct GestureProposals {
         let list = present.contains(other) ? present.filter { $0 != other } : present + [other]
         return proposal(
             sentence, key, from: present.words ?? "none", to: list.words ?? "none", JSONValue(list), swift, custom,
-            about: [.gesture(other)])
+            about: [.gesture(other)], removes: present.contains(other))
     }
 }

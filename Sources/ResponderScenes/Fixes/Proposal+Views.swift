@@ -17,6 +17,17 @@ extension Proposal {
         return all(of: rows, of: view, .view(name), code) + others.all
     }
 
+    /// A view is hit in another area.
+    /// - Parameters:
+    ///   - area: in the view's own coordinates.
+    ///   - code: the view in Swift.
+    static func hitArea(of view: UIView, _ area: CGRect, _ code: String) -> Proposal {
+        Proposal(
+            "\(name: view.traceName) is hit in an area of \(Wording.tenths(area.width)) × \(Wording.tenths(area.height))",
+            "hitArea", from: "its bounds", to: "larger", .view(view.traceName), SceneEdit.json(area),
+            ["// in the class of \(code)"] + SwiftViewClass.pointInside(area), .usual)
+    }
+
     /// The views of a stage whose settings matter to touches: those that were touched, that have
     /// gestures or use touches, and those that are kept from touches.
     public static func views(of stage: Stage, touched: Set<String>) -> [String] {
@@ -61,7 +72,7 @@ private struct ViewProposals {
             let (words, custom): (String, Property.Custom) =
                 switch hitTest {
                 case .default: ("is hit like any view", .setting)
-                case .passThrough: ("lets touches through to what is behind", .unusual)
+                case .passThrough: ("lets touches through to what is behind", .usual)
                 case .subviewsOutside: ("asks its subviews also outside its bounds", .usual)
                 }
             let swift =
@@ -107,11 +118,7 @@ private struct ViewProposals {
         guard x > 0 || y > 0, bounds.width > 0, bounds.height > 0, description.hitArea == nil,
             view is UIControl || !description.gestures.isEmpty
         else { return nil }
-        let area = bounds.insetBy(dx: -x, dy: -y)
-        return proposal(
-            "is hit in an area of \(Wording.tenths(area.width)) × \(Wording.tenths(area.height))", "hitArea",
-            from: "its bounds", to: "larger", SceneEdit.json(area), [inClass] + SwiftViewClass.pointInside(area), .usual
-        )
+        return Proposal.hitArea(of: view, bounds.insetBy(dx: -x, dy: -y), code)
     }
 
     /// A scroll view that takes the touches of controls in it too, or no longer does.

@@ -16,12 +16,19 @@ nonisolated public struct Proposal: Hashable, Sendable {
     public internal(set) var custom: Property.Custom
     /// Whether it changes one of the conditions that say what the gesture is.
     let isCondition: Bool
+    /// Whether it takes something of the program away: a relation, a condition.
+    let removes: Bool
     /// The gestures and views that are involved, the changed one first.
     public let involved: [Target]
+    /// How it changes who gets a touch.
+    public internal(set) var manner = FixManner.property
+    /// Whether the rule that decided the touch names it as the remedy.
+    public internal(set) var isRemedy = false
 
     init(
         _ sentence: NamedText, _ key: String, from old: String, to new: String, _ target: Target, _ value: JSONValue,
-        _ swift: [String], _ custom: Property.Custom, about others: [Target] = [], isCondition: Bool = false
+        _ swift: [String], _ custom: Property.Custom, about others: [Target] = [], isCondition: Bool = false,
+        removes: Bool = false
     ) {
         self.sentence = sentence
         detail = "\(key): \(old) → \(new)"
@@ -29,7 +36,31 @@ nonisolated public struct Proposal: Hashable, Sendable {
         self.swift = swift
         self.custom = custom
         self.isCondition = isCondition
+        self.removes = removes
         involved = [target] + others
+    }
+
+    /// A remedy of a rule as a proposal.
+    /// - Parameters:
+    ///   - change: the change that it is.
+    ///   - code: its line of Swift.
+    init(_ remedy: Remedy, _ change: SceneChange, _ code: String) {
+        let value = change.values[0]
+        let target = remedy.target.name
+        var (name, isCondition) = (value.key, false)
+        let words: NamedText
+        switch remedy.setting {
+        case .property(let row, let wanted):
+            (name, isCondition) = (row.key, row.isCondition)
+            words = "\(name: target) has \(row.name) \(row.form.words(wanted))"
+        case .canBecomeFirstResponder: words = "\(name: target) can become first responder"
+        case .requireToFail(let other): words = "\(name: target) waits until \(name: other) has failed"
+        case .refuseTouches(let view): words = "\(name: target) receives no touches in \(name: view)"
+        case .bringToFront: words = "\(name: target) is in front of its siblings"
+        }
+        self.init(
+            words, name, from: "", to: value.value.words, change.target, value.value,
+            [code], .usual, isCondition: isCondition)
     }
 
     /// The outcome in words, with the names of gestures and views: `swipe waits until pan has failed`.

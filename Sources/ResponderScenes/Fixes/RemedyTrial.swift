@@ -32,18 +32,18 @@ public final class RemedyTrial: Search {
     /// Remedies to try together, or a proposal of the fix finder.
     private struct Candidate {
         let trial: Trial
-        /// Its line; nil if it is tried only to see what else stops the target.
+        /// Its line; nil if it has none.
         let swift: String?
         /// The remedies; none for a proposal.
         var remedies: [Remedy] = []
         /// Whether it shows what else stops the target.
         let isTelling: Bool
+        /// Whether it is tried only for that.
+        var isProbe = false
     }
 
     /// The maximum number of the fix finder's proposals for a loss that has no remedy of its own.
-    private static let proposals = 6
-    /// The same for proposals that two gestures run together.
-    private static let companions = 2
+    private static let proposals = 8
     /// The maximum number of gestures, and of views, that the proposals are about.
     private static let suspects = 12
 
@@ -78,7 +78,9 @@ public final class RemedyTrial: Search {
 
     // MARK: Trials
 
-    override func begin(with experiment: Experiment) { base = Baseline(experiment, of: setup) }
+    override func begin(with experiment: Experiment) {
+        base = Baseline(experiment.model, of: setup, played: experiment.stage)
+    }
 
     override func nextTrial() -> Trial? {
         guard let base else { return nil }
@@ -98,14 +100,10 @@ public final class RemedyTrial: Search {
     private func candidates(_ remedies: [Remedy], _ base: Baseline) -> ArraySlice<Candidate> {
         var trial = Trial()
         for remedy in remedies {
-            let known = base.state.gestures[remedy.target.name]?.requireToFail ?? []
-            if let change = remedy.change(besides: known) {
-                var tried = base.state
-                guard (try? tried.apply(change, file: "", isBuilding: true)) != nil else { return [] }
-                trial.changes.append(change)
-            } else {
-                trial.inFront = remedy.target.name
-            }
+            let change = remedy.change(of: base.state.gestures[remedy.target.name])
+            var tried = base.state
+            guard (try? tried.apply(change, file: "", isBuilding: true)) != nil else { return [] }
+            trial.changes.append(change)
         }
         let swift = remedies.map { $0.swift(base.names.expression) }.joined(separator: "; ")
         return [Candidate(trial: trial, swift: swift, remedies: remedies, isTelling: remedies.count == 1)]
@@ -123,10 +121,11 @@ public final class RemedyTrial: Search {
             obstacles[loss] = others.lazy.compactMap { $0.words(behind: loss) }.first
         }
         if isGone {
-            guard let swift = current.swift,
-                !current.remedies.isEmpty || !hasSideEffects(model, for: loss, base)
-            else { return }
-            found[loss] = Proof(trial: trial, swift: swift)
+            guard !current.isProbe, !current.remedies.isEmpty || !hasSideEffects(model, for: loss, base) else {
+                return
+            }
+            // The first proposal that does it, or none if that is no line.
+            found[loss] = current.swift.map { Proof(trial: trial, swift: $0) }
             tasks.removeFirst()
         } else if current.remedies.count == 1,
             let other = model.losses(like: loss).compactMap(\.remedy).first(where: { $0 != current.remedies[0] })
@@ -146,9 +145,17 @@ public final class RemedyTrial: Search {
         }
     }
 
+    /// Whether a change has effects in other inputs.
     private func hasSideEffects(_ model: SessionModel, for loss: TouchOutcome.Loss, _ base: Baseline) -> Bool {
-        guard let goal = try? FixGoal(loss.target.name, .win, in: base.scene) else { return true }
-        return SideEffects(from: base.wins, to: TouchWins(model, of: base.scene), besides: goal).lanes > 0
+        guard let goal = Self.goal(of: loss, base) else { return true }
+        let after = TouchWins(model, of: base.scene)
+        return SideEffects.outsideInput(loss.landings, from: base.wins, to: after, besides: goal).lanes > 0
+    }
+
+    /// That the target of a loss gets its input.
+    private static func goal(of loss: TouchOutcome.Loss, _ base: Baseline) -> FixGoal? {
+        let input = loss.landings.min().map { FixGoal.Input.landing($0) } ?? .last
+        return try? FixGoal(loss.target.name, .win, of: input, in: base.scene)
     }
 
     // MARK: Proposals
@@ -156,7 +163,8 @@ public final class RemedyTrial: Search {
     /// Whether it is a flag of a built-in recognizer, which programs rarely change.
     private static func isOfClass(_ proposal: Proposal, _ base: Baseline) -> Bool {
         guard case .gesture(let name) = proposal.change.target else { return false }
-        return base.state.owners[name] != nil && proposal.change.values[0].key != "requireToFail"
+        let isTie = proposal.change.values[0].key == "requireToFail" && base.names.hasOwnClass(name)
+        return base.state.owners[name] != nil && !isTie
     }
 
     /// Whether it lets two gestures run together by a delegate's method.
@@ -164,17 +172,18 @@ public final class RemedyTrial: Search {
         proposal.change.values[0].key == "simultaneousWith" && proposal.swift.contains { $0.hasPrefix("func ") }
     }
 
-    /// Those of the fix finder's proposals that are one line of Swift: usual changes first, then those with which both gestures run.
+    /// The usual ones of the fix finder's proposals, in its order, and those that two gestures run together.
     /// The recognizers of scroll views and text fields have better remedies than that; beside one of them it is tried what else
     /// stops a gesture.
     private static func proposals(for loss: TouchOutcome.Loss, _ base: Baseline) -> ArraySlice<Candidate> {
-        guard let goal = try? FixGoal(loss.target.name, .win, in: base.scene) else { return [] }
+        guard let goal = goal(of: loss, base) else { return [] }
         let proposals = base.proposals(for: goal, most: Self.suspects).filter { !isOfClass($0, base) }
         let isOwn = { (target: Target) in base.state.owners[target.name] == nil }
         let both = proposals.filter(allowsBoth)
-        let chosen =
-            proposals.filter { $0.custom == .usual && $0.isOneLine }.prefix(Self.proposals)
-            + both.filter { $0.involved.allSatisfy(isOwn) }.prefix(Self.companions)
+        let chosen = proposals.filter { proposal in
+            proposal.manner < .scrolling
+                && (proposal.custom == .usual || allowsBoth(proposal) && proposal.involved.allSatisfy(isOwn))
+        }.prefix(Self.proposals)
         let candidates = chosen.map { proposal in
             // Only how two gestures compete.
             let isTie = ["simultaneousWith", "requireToFail"].contains(proposal.change.values[0].key)
@@ -183,27 +192,39 @@ public final class RemedyTrial: Search {
             )
         }
         let beside = both.first { isOwn(loss.target) && !$0.involved.allSatisfy(isOwn) }
-        let probe = beside.map { Candidate(trial: Trial(changes: [$0.change]), swift: nil, isTelling: true) }
+        let probe = beside.map {
+            Candidate(trial: Trial(changes: [$0.change]), swift: nil, isTelling: true, isProbe: true)
+        }
         return (candidates + [probe].compactMap { $0 })[...]
     }
 }
 
 extension Proposal {
-    nonisolated fileprivate var isOneLine: Bool { swift.count == 1 && !swift[0].hasPrefix("//") }
-
-    /// Its line; or its method and what the method needs, on one line.
-    nonisolated fileprivate var oneLine: String { swift.count == 1 ? swift[0] : swift.asOneLineOfSwift }
+    /// Its line; or a delegate's method of one expression and what the method needs, on one line; nil for longer code.
+    nonisolated fileprivate var oneLine: String? {
+        if swift.count == 1 { return swift[0].hasPrefix("//") ? nil : swift[0] }
+        guard let method = swift.firstIndex(where: { $0.hasPrefix("func gestureRecognizer(") }), swift.last == "}"
+        else {
+            return nil
+        }
+        let head = swift[method...].firstIndex { $0.hasSuffix("{") }
+        return head.map { $0 + 3 } == swift.count ? swift.asOneLineOfSwift : nil
+    }
 }
 
 nonisolated extension Remedy {
-    /// The remedy as a change of a scene; nil if it is another order of views.
-    /// - Parameter names: the gestures that the target requires to fail already.
-    func change(besides names: [String]) -> SceneChange? {
+    /// The remedy as a change of a scene.
+    /// - Parameter gesture: the target as it is without the remedy; nil if it is not known.
+    func change(of gesture: GestureDescription?) -> SceneChange {
         switch setting {
         case .property(let row, let value): SceneChange(Change(target, row.key, value))
         case .canBecomeFirstResponder: SceneChange(target, "canBecomeFirstResponder", true)
-        case .requireToFail(let other): SceneChange(target, "requireToFail", JSONValue(names + [other]))
-        case .bringToFront: nil
+        case .requireToFail(let other):
+            SceneChange(target, "requireToFail", JSONValue((gesture?.requireToFail ?? []) + [other]))
+        case .refuseTouches(let view):
+            SceneChange(
+                target, "shouldReceiveTouchNotIn", JSONValue((gesture?.shouldReceiveTouchNotIn ?? []) + [view]))
+        case .bringToFront(let parent): SceneChange(.view(parent), "bringSubviewToFront", JSONValue([target.name]))
         }
     }
 }

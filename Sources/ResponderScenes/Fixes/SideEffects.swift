@@ -1,19 +1,14 @@
 import Foundation
 import ResponderChronicle
 
-/// The side effects of a change: the other gestures, views and controls that get different touches.
+/// The effects of a change on others than the subject of the goal: which gestures, views and controls get or lose touches.
 nonisolated struct SideEffects: Hashable, Sendable {
     /// In words, one line for each.
     private(set) var lines: [String] = []
-    /// The number of others that get different touches.
+    /// The number of those that get or lose a touch.
     private(set) var lanes = 0
-    /// The same without those that only lose touches to the winner of the goal, which was asked for.
-    private(set) var broken = 0
-    /// Whether another one that had a touch keeps it beside the winner of the goal.
-    private(set) var isShared = false
-    /// The touches that the winner of the goal gets and did not get before, by number.
-    private let won: Set<Int>
-    private let isOfView: Bool
+    /// Those that keep the input of the goal beside its winner, by name.
+    private(set) var companions: [String] = []
     /// The number of touches that others get or lose.
     private(set) var touches = 0
     /// The number of others that get a touch earlier or later than before.
@@ -22,12 +17,42 @@ nonisolated struct SideEffects: Hashable, Sendable {
     /// The shortest difference in time that users notice, in seconds.
     static let noticed: TimeInterval = 0.05
 
+    /// What changes for others in the input of a goal.
     @MainActor
-    init(from before: TouchWins, to after: TouchWins, besides goal: FixGoal) {
-        isOfView = goal.view != nil
-        let had = before.wins(of: goal)
-        let gained = goal.wish == .win ? after.wins(of: goal).keys.filter { had[$0] == nil } : []
-        won = Set(gained.map(before.touch))
+    static func inInput(
+        _ landings: Set<TouchOutcome.Landing>, from before: TouchWins, to after: TouchWins, besides goal: FixGoal
+    ) -> SideEffects {
+        var effects = SideEffects()
+        effects.compareOthers(before, after, goal) {
+            $0.among(landings)
+        } describe: { _ in
+            "it"
+        }
+        return effects
+    }
+
+    /// What changes in other inputs, also for the subject of the goal.
+    @MainActor
+    static func outsideInput(
+        _ landings: Set<TouchOutcome.Landing>, from before: TouchWins, to after: TouchWins, besides goal: FixGoal
+    ) -> SideEffects {
+        var effects = SideEffects()
+        let (old, new) = (before.wins(of: goal).except(landings), after.wins(of: goal).except(landings))
+        effects.compare(goal.name, old, new, describe: touch)
+        effects.compareOthers(before, after, goal) {
+            $0.except(landings)
+        } describe: {
+            touch($0)
+        }
+        effects.companions = []
+        return effects
+    }
+
+    @MainActor
+    private mutating func compareOthers(
+        _ before: TouchWins, _ after: TouchWins, _ goal: FixGoal, part: (TouchWins.Wins) -> TouchWins.Wins,
+        describe: (TouchWins.Wins) -> String
+    ) {
         // A touch of a row is a touch of its table too.
         let views = [goal.view].compactMap(\.self) + before.relatives(of: goal.view)
         for (old, new, own) in [
@@ -35,34 +60,33 @@ nonisolated struct SideEffects: Hashable, Sendable {
             (before.actors, after.actors, Set(views)),
         ] {
             for name in Set(old.keys).union(new.keys).subtracting(own).sorted() {
-                compare(name, old[name] ?? [:], new[name] ?? [:], before)
+                let (old, new) = (part(old[name] ?? [:]), part(new[name] ?? [:]))
+                let kept = old.filter { new[$0.key] != nil }
+                if !kept.isEmpty, goal.wish == .win {
+                    companions.append(name)
+                    // That a gesture runs together with another one says so itself.
+                    if goal.view != nil, describe(kept) == "it" { lines.append("\(name) still gets it") }
+                }
+                compare(name, old, new, describe: describe)
             }
         }
     }
 
     @MainActor
     private mutating func compare(
-        _ name: String, _ old: TouchWins.Wins, _ new: TouchWins.Wins, _ before: TouchWins
+        _ name: String, _ old: TouchWins.Wins, _ new: TouchWins.Wins, describe: (TouchWins.Wins) -> String
     ) {
-        let kept = old.filter { new[$0.key] != nil && won.contains(before.touch(of: $0.key)) }
-        if !kept.isEmpty {
-            isShared = true
-            // That a gesture runs together with another one says so itself.
-            if isOfView { lines.append("\(name) still gets \(Self.touch(kept))") }
-        }
         let lost = old.filter { new[$0.key] == nil }
         let gained = new.filter { old[$0.key] == nil }
         if !lost.isEmpty || !gained.isEmpty { lanes += 1 }
-        if !gained.isEmpty || lost.keys.contains(where: { !won.contains(before.touch(of: $0)) }) { broken += 1 }
         touches += lost.count + gained.count
-        if !lost.isEmpty { lines.append("\(name) no longer gets \(Self.touch(lost))") }
-        if !gained.isEmpty { lines.append("\(name) gets \(Self.touch(gained))") }
+        if !lost.isEmpty { lines.append("\(name) no longer gets \(describe(lost))") }
+        if !gained.isEmpty { lines.append("\(name) gets \(describe(gained))") }
         let moved = new.filter { landing, time in old[landing].map { abs(time - $0) >= Self.noticed } ?? false }
         let delays = moved.map { landing, time in time - (old[landing] ?? time) }
         guard let most = delays.max(by: { (abs($0), $0) < (abs($1), $1) }) else { return }
         self.moved += 1
-        lines.append(
-            "\(name) gets \(Self.touch(moved)), \(Wording.span(abs(most))) " + (most > 0 ? "later" : "earlier"))
+        lines.append("\(name) gets \(describe(moved)) \(Wording.span(abs(most))) " + (most > 0 ? "later" : "earlier"))
     }
 
     /// What was got, in words, with its moments: `the touch that landed at 0.300 s`, `the wheel that began to turn at 0.300 s`.
@@ -83,6 +107,7 @@ nonisolated struct SideEffects: Hashable, Sendable {
 
     /// Moments in words: `0.300 s and 2.100 s`.
     static func moments(_ times: [TimeInterval]) -> String {
+        let times = times.uniqued
         let shown = times.prefix(3).map(Wording.seconds)
         let rest = times.count - shown.count
         if rest > 0 { return "\(shown.joined(separator: ", ")) and \(rest) more" }

@@ -1,17 +1,16 @@
 import ResponderChronicle
 import ResponderKit
 
-/// The gestures and views that may be the reason why a goal is not met, from the decisions of a replay, the likeliest first.
+/// The gestures and views that may be the reason why a goal is not met, from the decisions of the session, the likeliest first.
 struct Suspects {
     private let base: Baseline
     private var ranks: [Target: Int] = [:]
     /// The views of the goal and around them, by name: a hit test has to come through all of these.
     private let around: Set<String>
-    /// The measures of the touches that do not meet the goal.
-    private var measures: [FingerMeasures] = []
     private let goal: FixGoal
-    /// The touches of the play.
-    private let touches: [TouchOutcome]
+    private let input: ShownInput?
+    /// The targets near the input of the goal.
+    private let neighbours: [Target]
 
     /// The maximum number of gestures, and of views: each pair of gestures has several proposals.
     private let most: Int
@@ -22,73 +21,183 @@ struct Suspects {
     /// - Parameters:
     ///   - base: the play without a change.
     ///   - most: the maximum number of gestures, and of views.
-    init(of goal: FixGoal, in base: Baseline, most: Int) {
+    ///   - input: the input of the goal.
+    init(of goal: FixGoal, with input: ShownInput?, in base: Baseline, most: Int) {
         (self.goal, self.base, self.most) = (goal, base, most)
-        let (outer, play, measures) = (base.stage.views(around: goal), base.wins, base.measures)
+        let (outer, wins, touch) = (base.stage.views(around: goal), base.wins, input?.outcome)
+        self.input = input
         around = Set(outer)
-        touches = play.timeline.touches
+        neighbours = touch.map(wins.neighbours) ?? []
         for target in goal.targets { add(target) }
-        let order = Array(touches.indices).ranked(by: distance)
-        if goal.wish == .win {
-            let near = order.filter { distance($0) < 2 && measures.indices.contains($0) }
-            self.measures = near.prefix(Self.measured).map { measures[$0] }
+        guard let touch else { return }
+        for target in wins.culprits(of: touch) { add(target) }
+        for loss in touch.losses where goal.isAbout(loss.target) {
+            if let rival = loss.rival { add(.gesture(rival)) }
         }
-        for index in order {
-            for target in play.culprits(of: touches[index]) { add(target) }
-            for loss in touches[index].losses where goal.isAbout(loss.target) {
-                if let rival = loss.rival { add(.gesture(rival)) }
-            }
-            for name in touches[index].winners { add(.gesture(name)) }
-            for target in play.neighbours(of: touches[index]) { add(target) }
-        }
+        for name in touch.winners { add(.gesture(name)) }
+        for target in neighbours { add(target) }
         for name in outer { add(.view(name)) }
     }
-
-    /// The maximum number of touches that are measured.
-    private static let measured = 4
 
     private mutating func add(_ target: Target) {
         if ranks[target] == nil { ranks[target] = ranks.count }
     }
 
-    /// How far a touch is from the goal: 0 for a touch of the goal's subject that does not meet it.
-    private func distance(_ index: Int) -> Int {
-        let touch = touches[index]
-        let neighbours = base.wins.neighbours(of: touch)
-        let isWon =
-            touch.winners.contains { goal.gestures.contains($0) } || touch.taker.map { $0 == goal.view } ?? false
-        if goal.wish == .fail { return isWon ? 0 : 1 }
-        if isWon { return 3 }
-        if touch.losses.contains(where: { goal.isAbout($0.target) }) { return 0 }
-        return goal.targets.contains(where: neighbours.contains) ? 1 : 2
-    }
-
-    /// The proposals: first values with which the fingers meet limits that they exceeded, then the others in the order of their
-    /// suspects, usual changes before unusual ones.
+    /// The proposals in the order in which they are tried: the remedy of the rule that decided, then those that a developer would write
+    /// first, and of these first values with which the fingers meet limits that they exceeded, then the order of their suspects.
     var proposals: [Proposal] {
         let (stage, names) = (base.stage, base.names)
         func first(_ targets: [Target]) -> [String] { targets.ranked(by: rank).prefix(most).map(\.name) }
         // A recognizer of a view's own may be off because the program switched it off.
         let off = goal.gestures.subtracting(stage.recognizingNames).sorted()
-        let gestures = first((stage.recognizingNames + off).map { .gesture($0) })
         let near = ranks.keys.filter { !$0.isGesture }.map(\.name)
-        let views = first(Proposal.views(of: stage, touched: Set(near)).map { .view($0) })
-        let measured = measures.flatMap { touch in
-            goal.gestures.sorted().flatMap { Proposal.measured(forGesture: $0, touch, on: stage, names) }
-        }.uniqued
+        let gestures = first((stage.recognizingNames + off).map { .gesture($0) }.filter(isNear))
+        let views = first(Proposal.views(of: stage, touched: Set(near)).map { .view($0) }.filter(isNear))
+        let measured =
+            measures.map { touch in
+                goal.gestures.sorted().flatMap { Proposal.measured(forGesture: $0, touch, on: stage, names) }
+            } ?? []
         // The recognizers that edit text are never changed, but others can be related to them.
         let rivals =
             gestures
             + ranks.keys.filter { $0.isGesture && stage.recognizer(named: $0.name)?.isTextEditing == true }
             .map(\.name).sorted()
-        let proposals =
-            gestures.flatMap { Proposal.all(forGesture: $0, on: stage, names, others: rivals, touching: near.sorted()) }
-            + views.flatMap { Proposal.all(forView: $0, on: stage, names) }
-        let changes = Set(measured.map(\.change))
+        let all =
+            gestures.flatMap {
+                Proposal.all(forGesture: $0, on: stage, names, others: rivals, refusing: refusable(by: $0))
+            }
+            + views.flatMap { Proposal.all(forView: $0, on: stage, names) } + reaching + fronts
         // With a different condition it would be a different gesture, also for the gestures that wait for it.
         let isFit: (Proposal) -> Bool = if case .wait = goal.wish { { !$0.isCondition } } else { { _ in true } }
-        let others = proposals.map(judged).filter { !changes.contains($0.change) && isFit($0) }
-        return measured + others.ranked { rank($0) + $0.custom.rawValue * Self.custom }
+        let known = Set(measured.map(\.change))
+        let others = all.map(judged).filter { !known.contains($0.change) && isFit($0) }
+            .ranked { rank($0) + $0.custom.rawValue * Self.custom }
+        var seen: Set<SceneChange> = []
+        let isContest = base.isContest(for: goal, with: input)
+        let mannered = remedied(measured + others).map { proposal in
+            var proposal = proposal
+            proposal.manner = proposal.manner(for: goal, isContest: isContest, on: stage)
+            return proposal
+        }
+        return mannered.filter { seen.insert($0.change).inserted && isAbout($0) }
+            .ranked { $0.isRemedy ? -1 : $0.manner.rawValue }
+    }
+
+    /// Whether a target took part in the input of the goal, or is part of the goal.
+    private func isNear(_ target: Target) -> Bool {
+        guard input?.outcome != nil else { return true }
+        if ranks[target] != nil { return true }
+        // The gestures of the views that were near.
+        guard case .gesture(let name) = target, let view = base.stage.recognizer(named: name)?.view else {
+            return false
+        }
+        return ranks[.view(view.traceName)] != nil
+    }
+
+    private var measures: FingerMeasures? {
+        guard goal.wish != .fail, let start = input?.outcome?.start else { return nil }
+        return base.measures.first { $0.start == start }
+    }
+
+    /// Whether a tie is one with the goal: that two others wait for each other helps by accident, and there are many of these.
+    private func isAbout(_ proposal: Proposal) -> Bool {
+        let ties = ["requireToFail", "shouldRequireFailureOf", "shouldBeRequiredToFailBy", "simultaneousWith"]
+        return proposal.isRemedy || proposal.involved.contains(where: goal.isAbout)
+            || !ties.contains(proposal.change.values[0].key)
+    }
+
+    // MARK: What the rules know
+
+    /// The proposals with the remedies of the rules that decided the input against the goal, which come first.
+    private func remedied(_ proposals: [Proposal]) -> [Proposal] {
+        var proposals = proposals
+        for remedy in base.remedies(for: goal, with: input).reversed() {
+            var proposal = base.proposal(of: remedy, among: proposals)
+            proposals.removeAll { $0.change == proposal.change }
+            proposal.isRemedy = true
+            proposals.insert(proposal, at: 0)
+        }
+        return proposals
+    }
+
+    // MARK: The touched view
+
+    /// The views inside of a gesture's own view whose touches it may refuse, the likeliest first: to let something win that is in it, the
+    /// views of the goal and controls; to let the gesture itself fail, the views that the fingers touched, from the outside in.
+    private func refusable(by name: String) -> [String] {
+        let stage = base.stage
+        guard let own = stage.recognizer(named: name)?.view else { return [] }
+        let isOwn = goal.gestures.contains(name)
+        if goal.wish == .fail {
+            // The views in a cell, which a table makes, have no names in the scene.
+            let place = (input?.outcome?.start).flatMap(base.place)
+            let hit =
+                input?.outcome?.view.flatMap(stage.view)
+                ?? place.flatMap { own.hitTest(own.convert($0, from: nil), with: nil) }
+            guard isOwn, let hit, hit.isDescendant(of: own) else { return [] }
+            let path = Array(sequence(first: hit, next: \.superview).prefix { $0 !== own }).reversed()
+            return path.map(\.traceName).filter { stage.view(named: $0) != nil }
+        }
+        guard !isOwn, goal.wish == .win else { return [] }
+        let goals = goal.targets.compactMap { target in
+            target.isGesture ? stage.recognizer(named: target.name)?.view : stage.view(named: target.name)
+        }
+        let touched = ranks.keys.filter { !$0.isGesture }.map(\.name).sorted().compactMap(stage.view)
+        let users = touched.filter { view in
+            view is UIControl || stage.description(ofView: view.traceName)?.touches == .handle
+        }
+        return (goals + users).filter { $0 !== own && $0.isDescendant(of: own) }.map(\.traceName).uniqued
+            .filter { stage.view(named: $0) != nil }
+    }
+
+    // MARK: The order of views
+
+    /// The views that hold the goal in front of the sibling that the fingers hit.
+    private var fronts: [Proposal] {
+        let stage = base.stage
+        guard goal.wish == .win, !base.state.isOfProgram, let hit = input?.outcome?.view.flatMap(stage.view) else {
+            return []
+        }
+        let own = goal.targets.compactMap { target in
+            target.isGesture ? stage.recognizer(named: target.name)?.view : stage.view(named: target.name)
+        }
+        let path = Array(sequence(first: hit, next: \.superview))
+        return own.uniqued(by: { ObjectIdentifier($0) }).compactMap { view in
+            let branch = sequence(first: view, next: \.superview).first { $0.superview.map(path.contains) == true }
+            guard let branch, let parent = branch.superview, !path.contains(branch),
+                stage.description(ofView: parent.traceName) != nil, stage.description(ofView: branch.traceName) != nil
+            else { return nil }
+            let key = "bringSubviewToFront"
+            return Proposal(
+                "\(name: branch.traceName) is in front of its siblings", key, from: "none", to: branch.traceName,
+                .view(parent.traceName), JSONValue([branch.traceName]),
+                ["\(base.names.view(parent.traceName)).\(key)(\(base.names.view(branch.traceName)))"], .setting,
+                about: [.view(branch.traceName)])
+        }
+    }
+
+    // MARK: A finger beside the view
+
+    /// The distance from a view at which a finger may be meant for it, in points.
+    private static let beside: CGFloat = 44
+
+    /// Larger areas for the views of the goal, so that they get a finger that landed beside them.
+    private var reaching: [Proposal] {
+        guard goal.wish == .win, let start = input?.outcome?.start, let place = base.place(at: start) else { return [] }
+        let own = goal.targets.compactMap { target in
+            target.isGesture ? base.stage.recognizer(named: target.name)?.view : base.stage.view(named: target.name)
+        }
+        return own.uniqued(by: { ObjectIdentifier($0) }).compactMap { view in
+            let (point, bounds) = (view.convert(place, from: nil), view.bounds)
+            guard !bounds.contains(point), bounds.insetBy(dx: -Self.beside, dy: -Self.beside).contains(point),
+                base.stage.description(ofView: view.traceName)?.hitArea == nil
+            else { return nil }
+            let miss = max(
+                bounds.minX - point.x, point.x - bounds.maxX, bounds.minY - point.y, point.y - bounds.maxY)
+            let margin = ((miss + 1) / 10).rounded(.up) * 10
+            return Proposal.hitArea(
+                of: view, bounds.insetBy(dx: -margin, dy: -margin), base.names.view(view.traceName))
+        }
     }
 
     /// A proposal with how usual it is for the goal.
@@ -100,16 +209,11 @@ struct Suspects {
         let (target, value) = (proposal.change.target, proposal.change.values[0])
         let least: Property.Custom =
             switch (target, value.key) {
-            // Another gesture with other conditions would be another gesture.
-            case (.gesture, _) where proposal.isCondition && !goal.isAbout(target): .unusual
-            // That two others wait for each other helps by accident.
-            case (.gesture, "requireToFail") where !proposal.involved.contains(where: goal.isAbout): .unusual
             // A scroll view scrolls along one axis; of two other pans each may be meant to move both ways.
-            case (.gesture, "shouldBeginIf") where !goal.gestures.contains { stage.isOfScrollView($0) }: .setting
+            case (.gesture, "shouldBeginIf") where !goal.gestures.contains { stage.isPanOfScrollView($0) }: .setting
             // What takes touches would be out of reach.
             case (.view(let name), "userInteractionEnabled")
-            where value.value == false
-                && (stage.view(named: name)?.isInert == false || stage.isInside(name, goal.gestures)):
+            where value.value == false && stage.isInside(name, goal.gestures):
                 .unusual
             case (.view(let name), "touches") where name == goal.view: .unusual
             default: .usual
@@ -155,10 +259,5 @@ extension Stage {
         return gestures.contains {
             recognizer(named: $0)?.view.map { view !== $0 && view.isDescendant(of: $0) } == true
         }
-    }
-
-    /// Whether a recognizer is the pan of a scroll view.
-    fileprivate func isOfScrollView(_ name: String) -> Bool {
-        recognizer(named: name).map { $0 === ($0.view as? UIScrollView)?.panGestureRecognizer } ?? false
     }
 }

@@ -49,6 +49,9 @@ nonisolated struct SwiftNames {
         }
     }
 
+    /// Whether a program can give the scroll view of a gesture a class of its own.
+    func hasOwnClass(_ name: String) -> Bool { owner(of: name)?.viewClass != .pages }
+
     /// Whether it is the pop of a navigation controller, whose own delegate keeps the last screen.
     func isPop(_ name: String) -> Bool { owner(of: name)?.viewClass == .navigation }
 
@@ -90,6 +93,27 @@ nonisolated struct SwiftNames {
             named.count > 1 ? ["[\(named.joined(separator: ", "))].contains(other)"] : named.map { "other == \($0)" }
         let terms = list + views.map { "other.view == \($0)" }
         return terms.count == 1 ? terms[0] : "(\(terms.joined(separator: " || ")))"
+    }
+
+    /// The delegate of a gesture refuses the touches in some views. The class of a scroll view does not know other views, so it asks
+    /// for their identifiers.
+    func refusal(of gesture: GestureDescription, in views: [String]) -> [String] {
+        guard isOfScrollView(gesture.name) else {
+            return ["\(self.gesture(gesture.name)).delegate = self"]
+                + delegate(of: gesture) { $0.shouldReceiveTouchNotIn = views }
+        }
+        let identifiers = views.map(SwiftLiteral.string)
+        let isOne =
+            identifiers.count == 1
+            ? "$0.accessibilityIdentifier == \(identifiers[0])"
+            : "[\(identifiers.joined(separator: ", "))].contains($0.accessibilityIdentifier)"
+        return views.map { "\(view($0)).accessibilityIdentifier = \(SwiftLiteral.string($0))" } + [
+            inDelegate(of: gesture.name),
+            "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {",
+            "    guard gestureRecognizer == \(inside(gesture.name)), let touched = touch.view else { return true }",
+            "    return !sequence(first: touched, next: \\.superview).contains { \(isOne) }",
+            "}",
+        ]
     }
 
     /// The method of a gesture's delegate that gives an answer.

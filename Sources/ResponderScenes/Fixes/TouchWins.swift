@@ -9,6 +9,10 @@ struct TouchWins {
     let model: SessionModel
     /// The rows of each table, by name.
     private let rows: [String: [String]]
+    /// The views of the gestures, by the names of both.
+    let views: [String: String]
+    /// The plain views that handle no touches, by name.
+    private let carriers: Set<String>
 
     /// Landings with the time at which a gesture or view got them.
     typealias Wins = [TouchOutcome.Landing: TimeInterval]
@@ -17,6 +21,10 @@ struct TouchWins {
         self.model = model
         let tables = scene.root.tree.filter { $0.viewClass == .table }
         rows = Dictionary(uniqueKeysWithValues: tables.map { ($0.name, $0.subviews.map(\.name)) })
+        let gestures = scene.root.tree.flatMap { view in view.recognizerNames.map { ($0, view.name) } }
+        views = Dictionary(gestures, uniquingKeysWith: { one, _ in one })
+        let plain: [ViewDescription.Class] = [.view, .label, .image]
+        carriers = Set(scene.root.tree.filter { $0.touches != .handle && plain.contains($0.viewClass) }.map(\.name))
     }
 
     /// The lanes and touches of the play.
@@ -48,7 +56,16 @@ struct TouchWins {
     func wins(of goal: FixGoal) -> Wins {
         // A list that only receives a touch does nothing with it.
         if let view = goal.view, rows[view] != nil { return actors[view] ?? [:] }
-        if let view = goal.view { return (actors[view] ?? [:]).merging(model.gains.hits[view] ?? [:]) { min($0, $1) } }
+        if let view = goal.view {
+            var wins = (actors[view] ?? [:]).merging(model.gains.hits[view] ?? [:]) { min($0, $1) }
+            // For a view that does not handle touches, a gesture on it acts.
+            guard carriers.contains(view) else { return wins }
+            for attempt in recognitions(of: Set(views.filter { $0.value == view }.keys)) {
+                guard let time = attempt.recognition else { continue }
+                wins.merge(attempt.landings.map { ($0, time) }) { min($0, $1) }
+            }
+            return wins
+        }
         let own = recognitions(of: goal.gestures)
         switch goal.wish {
         case .win, .fail: return Self.wins(of: own)
@@ -60,6 +77,12 @@ struct TouchWins {
                 for other in goal.partners { result.merge(waits(of: name, for: other)) { min($0, $1) } }
             }
         }
+    }
+
+    /// All landings of what the subject of a goal got: a double tap has two.
+    func landings(of goal: FixGoal) -> Set<TouchOutcome.Landing> {
+        let own = recognitions(of: goal.gestures).flatMap(\.landings)
+        return Set(wins(of: goal).keys).union(goal.view == nil && goal.wish.partner == nil ? own : [])
     }
 
     private func recognitions(of names: Set<String>) -> [GestureAttempt] {
@@ -84,15 +107,21 @@ struct TouchWins {
         max(0, timeline.touches.lastIndex { $0.start <= landing.time } ?? 0)
     }
 
-    /// Whether a goal is met earlier: its subject, which came late, is not late any more, and no touch is lost or later.
-    func isEarlier(than before: TouchWins, _ goal: FixGoal) -> Bool {
+    /// Whether a goal is met earlier: its subject, which came late, is not late any more, and gets everything that it got.
+    /// - Parameter landings: those of the input of the goal.
+    func isEarlier(than before: TouchWins, _ goal: FixGoal, _ landings: Set<TouchOutcome.Landing>) -> Bool {
         guard goal.wish == .win else { return false }
-        let late = before.model.log.losses.filter { $0.course == .late && goal.isAbout($0.target) }
+        let late = before.losses(of: goal, landings).filter { $0.course == .late }
         guard !late.isEmpty, !late.contains(where: { model.remains($0, of: before.model) }) else { return false }
-        let (old, new) = (before.wins(of: goal), wins(of: goal))
+        let (old, new) = (before.wins(of: goal).among(landings), wins(of: goal))
         // What was late and then lost is still lost.
         return !old.isEmpty
             && old.allSatisfy { landing, time in new[landing].map { $0 - time < SideEffects.noticed } ?? false }
+    }
+
+    /// The losses of the subject of a goal with some landings.
+    func losses(of goal: FixGoal, _ landings: Set<TouchOutcome.Landing>) -> [TouchOutcome.Loss] {
+        timeline.touches.flatMap(\.losses).filter { goal.isAbout($0.target) && !$0.landings.isDisjoint(with: landings) }
     }
 
     /// The rows of a table, or the table of a row and its other rows.
@@ -101,4 +130,12 @@ struct TouchWins {
         if let rows = rows[view] { return rows }
         return rows.first { $0.value.contains(view) }.map { [$0.key] + $0.value } ?? []
     }
+}
+
+extension TouchWins.Wins {
+    /// Those of some landings.
+    func among(_ landings: Set<TouchOutcome.Landing>) -> Self { filter { landings.contains($0.key) } }
+
+    /// Those of other landings.
+    func except(_ landings: Set<TouchOutcome.Landing>) -> Self { filter { !landings.contains($0.key) } }
 }

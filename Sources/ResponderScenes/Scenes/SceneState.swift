@@ -126,6 +126,13 @@ nonisolated struct SceneState: Sendable {
             }
             try view.read(member, at: place, isChange: true)
         }
+        if change.values.contains(where: { $0.key == "bringSubviewToFront" }) {
+            let subviews = root.tree.first { $0.name == name }?.subviews.map(\.name) ?? []
+            if let other = view.subviewsInFront.first(where: { !subviews.contains($0) }) {
+                throw place.member("bringSubviewToFront", line: place.line).error(
+                    Spelling.unknown("subview of \(name.quoted)", other, among: subviews))
+            }
+        }
         views[name] = view
         return [name]
     }

@@ -33,6 +33,7 @@ nonisolated extension ViewDescription: SceneKeyed {
     static let lastKeys: [SceneKey<ViewDescription>] = [
         SceneKey("hitArea", .numbers(["x", "y", "width", "height"]), \.hitArea, property: "point(inside:with:)"),
         SceneKey("hitTest", .word(HitTest.words), \.hitTest, property: "hitTest(_:with:)", usual: "default"),
+        SceneKey("bringSubviewToFront", .views, \.subviewsInFront, property: "bringSubviewToFront(_:)"),
         SceneKey("touches", .word(Touches.words), \.touches, property: "touchesBegan …", usual: "forward"),
         SceneKey("motion", .word(Touches.words), \.motion, property: "motionBegan …", usual: "forward"),
         SceneKey("remote", .word(Touches.words), \.remote, property: "remoteControlReceived", usual: "forward"),

@@ -77,6 +77,8 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
     public var values: [String: PropertyValue] = [:]
     /// The area in which touches hit the view, in its own coordinates; nil for its bounds.
     public var hitArea: CGRect?
+    /// The subviews that are brought to the front, in this order, by name.
+    public var subviewsInFront: [String] = []
     /// How the view answers hit tests.
     public var hitTest = HitTest.default
     /// What the view does with its touches.

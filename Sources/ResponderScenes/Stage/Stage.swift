@@ -285,6 +285,9 @@ public final class Stage {
         } else {
             window.addSubview(root)
         }
+        for name in state.views.keys.sorted() where state.views[name]?.subviewsInFront.isEmpty == false {
+            applyView("bringSubviewToFront", to: name)
+        }
         // Now all recognizers exist, so they can wait for each other.
         applyRelations(of: scene.root.tree)
         window.makeKeyAndVisible()
@@ -340,6 +343,10 @@ public final class Stage {
     /// - Parameter key: the only key that has changed; nil for a new view.
     func applyView(_ key: String?, to name: String) {
         guard let view = views[name], let description = state.views[name] else { return }
+        if key == "bringSubviewToFront" {
+            for subview in description.subviewsInFront.compactMap({ views[$0] }) { view.bringSubviewToFront(subview) }
+            return
+        }
         view.apply(key, of: description, at: places[name] ?? (0, 0))
         guard key == nil || view.inspectableProperties.contains(where: { $0.key == key && $0.isLook }) else { return }
         view.drawing?.isHighlighted = highlights[name]?.isEmpty == false

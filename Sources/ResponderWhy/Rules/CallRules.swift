@@ -106,4 +106,10 @@ enum CallRules {
 extension Taker {
     /// It leaves touches to their views; nil if that alone does not leave the view its touch.
     var passing: Remedy? { only.flatMap { .gesture($0, "cancelsTouchesInView", .flag(false)) } }
+
+    /// The control keeps its touch. A tap, and a gesture of the control itself, passes it on; another gesture does not get it, because that
+    /// and the control would both follow the finger. Nil if that alone does not leave the control its touch.
+    func sparing(_ control: String) -> Remedy? {
+        only.flatMap { $0.isTap || $0.view == control ? passing : .leave(control, by: $0) }
+    }
 }

@@ -13,7 +13,7 @@ enum ControlRules {
         case .liftedOutside: [liftedOutside]
         case .lost(let lost):
             switch lost.why {
-            case .disabled: [disabledTextField, disabled]
+            case .disabled: [disabledUnderFinger, disabledTextField, disabled]
             case .trackingRefused: [besideThumb, trackingRefused]
             case .onSubview: [onSubview]
             case .otherButton: [otherButton]
@@ -71,6 +71,14 @@ enum ControlRules {
         people: { _ in "it is switched off" },
         remedy: { .control($0.control, "isEnabled", true) })
 
+    static let disabledUnderFinger = Rule(
+        .controlDisabledUnderFinger,
+        .sentence,
+        when: { (one: ControlCase) -> ControlCase.Lost? in one.lost.flatMap { $0.wasTracking ? $0 : nil } },
+        evidence: { $0.evidence },
+        program: { "\($0.lostIt): isEnabled was set to false while it tracked the finger" },
+        people: { _ in "it was switched off under your finger" })
+
     static let besideThumb = Rule(
         .besideThumb,
         .sentence,
@@ -127,7 +135,7 @@ enum ControlRules {
         },
         program: { $0.lost.taken(by: $0.taker) },
         people: { "your finger moved \(Wording.direction($0.way)), and a switch keeps only sideways movements" },
-        remedy: { $0.taker.passing })
+        remedy: { $0.taker.sparing($0.lost.control) })
 
     static let taken = Rule(
         .controlTaken,
@@ -139,7 +147,7 @@ enum ControlRules {
         evidence: { $0.lost.evidence + [.name("rival", $0.taker.name)] },
         program: { $0.lost.taken(by: $0.taker) },
         people: { $0.taker.took ?? "the touch was taken away" },
-        remedy: { $0.taker.passing })
+        remedy: { $0.taker.sparing($0.lost.control) })
 
     static let cancelledBySystem = Rule(
         .controlCancelledBySystem,

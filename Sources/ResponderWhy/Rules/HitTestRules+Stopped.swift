@@ -47,7 +47,7 @@ extension HitTestRules {
             return (one: one, outside: outside)
         },
         evidence: { $0.one.evidence + $0.outside.evidence },
-        program: { $0.one.because($0.one.stop.words(of: $0.outside)) },
+        program: { $0.one.because(outside: $0.outside) },
         people: { _ in "your finger is outside of it" })
 
     static let beyondHitArea = Rule(
@@ -104,6 +104,14 @@ struct Stopped {
         let got = stop.control == nil ? "was not hit-tested" : "got nothing"
         return "\(stop.control ?? view) lies under finger \(finger) but \(got): \(why)\(stop.others.words)"
     }
+
+    /// `ok, a part of go, lies under finger 1, but go got nothing: the finger is 12 pt right of the bounds (0, 0, 40, 20) of go`.
+    fileprivate func because(outside: HitTestStop.Outside) -> String {
+        let control = stop.control ?? view
+        let part = view == control ? "a part of \(control)" : "\(view), a part of \(control),"
+        let words = stop.words(of: outside, named: control)
+        return "\(part) lies under finger \(finger), but \(control) got nothing: \(words)\(stop.others.words)"
+    }
 }
 
 extension HitTestStop {
@@ -129,10 +137,12 @@ extension HitTestStop {
     var sticksOut: String { "it sticks out of \(view.spoken.subject), which takes no touches out there" }
 
     /// `the finger is 12 pt above the bounds (0, 0, 40, 20) of its superview bar, so the hit test skips its subviews`.
-    fileprivate func words(of outside: Outside) -> String {
+    fileprivate func words(of outside: Outside) -> String { words(of: outside, named: name) }
+
+    /// The same with a name for the superview, or for the control itself.
+    fileprivate func words(of outside: Outside, named name: String) -> String {
         switch outside {
         case .empty(let size): "\(name) is \(Wording.tenths(size.width)) × \(Wording.tenths(size.height))\(skipping)"
-        case .refused where control != nil: "its point(inside:with:) is false there"
         case .refused: "point(inside:with:) of \(name) is false there\(skipping)"
         case .beyond(let miss, let bounds):
             "the finger is \(Wording.distances(miss)) the bounds \(Wording.rect(bounds)) of \(name)\(skipping)"

@@ -113,6 +113,15 @@ package struct Evidence: Equatable {
     package let key: String
     package let value: Value
 
+    /// The names that it has.
+    package var names: [String] {
+        switch value {
+        case .number: []
+        case .name(let name): [name]
+        case .names(let names): names
+        }
+    }
+
     /// A number in points, seconds, radians, or a count, as the key says.
     static func number(_ key: String, _ value: Double) -> Evidence { Evidence(key: key, value: .number(value)) }
 

@@ -21,7 +21,7 @@ public enum RuleID: String, CaseIterable, Sendable {
     // Time
     case lateByWaiting, earlierTap, swipeBeside
     // Answers
-    case nothingToGoBackTo, screenStillMoves, noBackButton, controlKeepsTouch, scrollingIsOff,
+    case nothingToGoBackTo, screenStillMoves, noBackButton, controlKeepsTouch,
         nothingToScroll, contentKeepsTouch, scrollViewRefused, refusedByProgram, refusedByView
     // Pointers, wheels and trackpads
     case hovered, wheelScrolled, wheelPinched, wheelRotated, wheelStopped, trackpadMoved, fingersMovedOn
@@ -32,7 +32,8 @@ public enum RuleID: String, CaseIterable, Sendable {
     case handledInside, cancelledByGesture, cancelledByScrolling, cancelledByScrollingAtOnce, cancelledBySystem,
         viewTouchCancelled
     // Controls
-    case liftedOutsideControl, textFieldDisabled, controlDisabled, besideThumb, trackingRefused, landedOnSubview,
+    case liftedOutsideControl, textFieldDisabled, controlDisabled, controlDisabledUnderFinger, besideThumb,
+        trackingRefused, landedOnSubview,
         controlOtherButton, takenAcrossSwitch, controlTaken, controlCancelledBySystem, controlTouchCancelled,
         trackingCancelled, controlLeftWindow
     // Rows
@@ -52,8 +53,8 @@ public enum RuleID: String, CaseIterable, Sendable {
     // Keys and the first responder
     case keysTaken, keysKept, cannotBecomeFirstResponder, firstResponderStays, editingRefused
     // The program and the system
-    case touchesCancelled, fingerCancelled, disabled, removed, viewLeft, touchesLost, reset,
-        contentDelayEnded, stateAssigned, reasonAlone, unexplained
+    case touchesCancelled, fingerCancelled, disabled, movedToOtherView, removed, viewLeft, touchesLost, reset,
+        contentDelayEnded, stateAssigned, unexplained
     // Gains: gestures
     case severalTaps, textEdited, othersWait, requiredIsDisabled, requiredHasNoFinger, sliderLetsGo,
         turnedSliderLetsGo, zoomIsFixed, togetherByDelegate, othersMayBegin, mayBeginBesideOthers,
@@ -67,11 +68,11 @@ public enum RuleID: String, CaseIterable, Sendable {
     case eventsSent, touchHandled, passedToSuperview, leftToItsView, landedInHitArea, liftedNearIt,
         liftedFarFromIt, cameBackInside, rowSelected, rowKeptByView, rowKeptByControl,
         becameFirstResponder, drawnElsewhere, disabledControlLets, contentWithheld, scrolledSince,
-        setDuringTouch, setBefore
+        setDuringTouch, setBetweenFingers, setBefore
     // Verdicts: headlines
     case buttonNotPressed, sliderNotMoved, takersApart, buttonPressed, contentMoves, takersHave,
         rowPressed, keptBack, undecidedInput, undecidedTouch, besideScene, noViewThere, viewMissed,
-        gestureMissed, contentMissed, unnamedMissed, onlyHit, nothingFollowsWheel, nothingUsedTouch,
+        gestureMissed, contentMissed, unnamedMissed, onlyHit, touchWasCancelled, nothingFollowsWheel, nothingUsedTouch,
         nothingListensForTaps, nothingWaitsForPress, nothingFollowsDrag, callHandledByFirst, callPassedOn,
         callUnused
     // Verdicts: why something got the touch

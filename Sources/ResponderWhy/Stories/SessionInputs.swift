@@ -109,9 +109,12 @@ struct SessionInputs {
     }
 
     /// The properties that were set shortly before a gain or during its touch, and that a reader may take for a reason against it.
-    /// - Parameter end: when its last finger was seen last, in seconds.
+    /// - Parameters:
+    ///   - start: when the touch before began, in seconds.
+    ///   - first: when the first finger of this touch landed, in seconds.
+    ///   - end: when its last finger was seen last, in seconds.
     func facts(
-        of gain: TouchOutcome.Gain, after start: TimeInterval, until end: TimeInterval
+        of gain: TouchOutcome.Gain, after start: TimeInterval, from first: TimeInterval, until end: TimeInterval
     ) -> [GainCase] {
         guard !settings.isEmpty, let landing = gain.landings.min() else { return [] }
         return settings.filter { change in
@@ -122,7 +125,17 @@ struct SessionInputs {
             let isRecent = change.time > start && (change.time <= gain.time || isLate)
             let isKnown = change.setting.property == "contentOffset" && gain.has(.scrolled)
             return isOwn && isRecent && !isKnown && !Self.looks.contains(change.setting.property)
-        }.map { .set($0.words, at: $0.time, isDuringTouch: $0.time > landing.time) }
+        }.map { change in
+            let stage: GainCase.Stage =
+                if change.time > landing.time {
+                    .during
+                } else if change.time > first {
+                    .beforeFinger(gain.landings.count == 1 ? landing.contact : nil)
+                } else {
+                    .before
+                }
+            return .set(change.words, at: change.time, stage)
+        }
     }
 
     /// What changed before a landing that nothing got, in words: properties of views that were set shortly before, because a view may

@@ -76,7 +76,7 @@ extension Account {
     ) {
         for index in gains.indices {
             let end = gains[index].landings.compactMap { log.courses[$0]?.end }.max() ?? gains[index].time
-            gains[index].cases += inputs.facts(of: gains[index], after: start, until: end)
+            gains[index].cases += inputs.facts(of: gains[index], after: start, from: time, until: end)
         }
         for index in losses.indices {
             losses[index].since = (obstacles[losses[index]] ?? "") + inputs.times(of: losses[index])
@@ -108,9 +108,9 @@ extension Account {
 
     /// Whether a finger only tapped, and no tap got it.
     private func isPlainTap(_ landing: TouchOutcome.Landing, _ outcome: TouchOutcome) -> Bool {
-        guard outcome.landings.count == 1, let course = outcome.log.courses[landing], course.isOver else {
-            return false
-        }
+        guard outcome.landings.count == 1, let course = outcome.log.courses[landing], course.isOver,
+            course.cancellation == nil
+        else { return false }
         return course.distance < 3 && course.end - course.start < 0.25 && !course.listeners.contains(.tap)
             && !losses.contains { $0.telling.form != .reason && $0.landings.contains(landing) }
             && !(course.landed?.followsTouches ?? false)
@@ -146,7 +146,12 @@ extension TouchLog {
         let (kind, noun) = (course.kind, course.kind.noun)
         let words = "nothing \(isHeld(landing) ? "has got" : "got") \(what) on \(view.told)"
         if let hint = course.hint { return "\(words): \(hint.words)" }
-        let deaf = course.listeners.contains(kind) ? "" : ": nothing here listens for \(noun)"
+        let deaf =
+            if let time = course.cancellation {
+                ": \(finger) was cancelled at \(Wording.seconds(time))"
+            } else {
+                course.listeners.contains(kind) ? "" : ": nothing here listens for \(noun)"
+            }
         let reasons = failures.filter { $0.isOfProgram || kind == .drag }.uniqued(by: \.loss.target.name).prefix(3)
             .map { "; \($0.loss.line)" }
         return words + deaf + reasons.joined()
@@ -155,8 +160,15 @@ extension TouchLog {
     private func nothingScrolled(at landing: Landing) -> String {
         guard let view = courses[landing]?.view else { return "nothing got the wheel: no view is under the pointer" }
         if let hint = courses[landing]?.hint { return "nothing got the wheel on \(view.told): \(hint.words)" }
-        return "nothing got the wheel on \(view.told): neither it nor a superview is a scroll view, or has a pan that "
-            + "follows it (allowedScrollTypesMask)"
+        let words = "nothing got the wheel on \(view.told)"
+        return switch courses[landing]?.use {
+        case .pinch?:
+            "\(words): with Control it pinches, and neither the view nor a superview has a pinch that is enabled"
+        case .rotation?:
+            "\(words): with Shift and Option it rotates, and neither the view nor a superview has a rotation that is enabled"
+        case .scroll?, nil:
+            "\(words): neither it nor a superview is a scroll view, or has a pan that follows it (allowedScrollTypesMask)"
+        }
     }
 }
 

@@ -6,8 +6,10 @@ extension FingerNote {
     /// What happened, in words: `row 1 of songs was selected`.
     var words: String {
         switch news {
-        case .lost(let control, let why):
-            ControlRules.telling(about: .lost(.init(control: control, finger: .known, why: why))).program
+        case .lost(let control, let why, let wasTracking):
+            ControlRules.telling(
+                about: .lost(.init(control: control, finger: .known, why: why, wasTracking: wasTracking))
+            ).program
         case .row(let row, _): row.words
         }
     }
@@ -15,7 +17,7 @@ extension FingerNote {
     /// The same for a person who watches, with the recognizer that took the finger, without its full stop.
     var told: String {
         switch news {
-        case .lost(let control, _): taker.map { "\(control) lost it to \($0)" } ?? words
+        case .lost(let control, _, _): taker.map { "\(control) lost it to \($0)" } ?? words
         case .row: words + (taker.map { " by \($0)" } ?? "")
         }
     }

@@ -11,6 +11,8 @@ nonisolated public struct Remedy: Hashable, Sendable {
         case canBecomeFirstResponder
         /// A recognizer that must fail first, by name.
         case requireToFail(String)
+        /// The delegate of a recognizer refuses the touches in a view, by name.
+        case refuseTouches(in: String)
         /// The view becomes the last one of the subviews of its superview, by name.
         case bringToFront(in: String)
     }
@@ -46,6 +48,10 @@ nonisolated public struct Remedy: Hashable, Sendable {
         case .canBecomeFirstResponder: "override var canBecomeFirstResponder: Bool { true }"
         case .property(let property, let value): "\(name(target)).\(property.name) = \(property.form.swift(value))"
         case .requireToFail(let other): "\(name(target)).require(toFail: \(name(.gesture(other))))"
+        case .refuseTouches(let view):
+            "\(name(target)).delegate = self; func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, "
+                + "shouldReceive touch: UITouch) -> Bool { gestureRecognizer != \(name(target)) "
+                + "|| touch.view?.isDescendant(of: \(name(.view(view)))) != true }"
         case .bringToFront(let parent): "\(name(.view(parent))).bringSubviewToFront(\(name(target)))"
         }
     }
@@ -112,6 +118,12 @@ nonisolated public struct Remedy: Hashable, Sendable {
         let names = [card, other].map { (Target.gesture($0.name), $0.swift) }
         return Remedy(
             .gesture(card.name), .requireToFail(other.name), Dictionary(names, uniquingKeysWith: { one, _ in one }))
+    }
+
+    /// The delegate of a recognizer refuses the touches in a view.
+    @MainActor
+    static func leave(_ view: String, by card: GestureCard) -> Remedy {
+        Remedy(.gesture(card.name), .refuseTouches(in: view), [.gesture(card.name): card.swift])
     }
 
     @MainActor

@@ -1,3 +1,4 @@
+import Foundation
 import ResponderChronicle
 import ResponderKit
 
@@ -9,9 +10,13 @@ import ResponderKit
 /// A cause holds if the target then gets what it lost, or if something else about it is different: it meets another obstacle, which the
 /// decisions name. Of several obstacles in the way of one hit test each is a cause if, without the others, it decides alone whether
 /// the view is asked. A cause is false if nothing about the target changes. A remedy holds if by the decisions the loss is gone.
+///
+/// The first proposal of the fix finder for a loser holds if, played from the beginning, it wins that touch, changes no other touch that
+/// it does not name, and neither harms another one nor disables something where a later proposal does not.
 struct CauseProof {
     private(set) var causes = Tally()
     private(set) var remedies = Tally()
+    private(set) var proposals = Tally()
     /// The causes whose target gets what it lost as soon as they alone are undone.
     private(set) var sufficient = 0
     /// The causes that are one of several obstacles: each of them alone changes nothing.
@@ -45,16 +50,45 @@ struct CauseProof {
         let before = try ProofPlay(inputs, on: session.scene)
         let losses = before.model.losses()
         for loss in losses { try proveCause(of: loss, in: session, inputs, before) }
+        try proveProposal(for: losses, in: session)
         let trial = RemedyTrial(for: losses, in: Experiment.Setup(try session.log, on: session.scene)).run()
         for loss in losses {
             guard let proof = trial.proof(for: loss) else { continue }
-            let scene = proof.trial.inFront.map(session.scene.withInFront) ?? session.scene
-            let after = try ProofPlay(inputs, on: scene, changedBy: proof.trial.changes)
+            let after = try ProofPlay(inputs, on: session.scene, changedBy: proof.trial.changes)
             let complaint = after.referee.complaint(about: loss)
             remedies.add(
                 before.decision(loss.decision)?.cause ?? "no decision",
                 complaint.map { "seed \(session.seed): \(loss.line); remedy: \(proof.swift); but \($0)" })
         }
+    }
+
+    /// Prove the first proposal for the first loser of a session.
+    private mutating func proveProposal(for losses: [TouchOutcome.Loss], in session: RandomSession) throws {
+        let loser = losses.first { $0.course == .failed && $0.weight != .agreed }
+        guard let loser, let landing = loser.landings.min() else { return }
+        guard let goal = try? FixGoal(loser.target.name, .win, of: .landing(landing), in: session.scene) else { return }
+        let setup = Experiment.Setup(try session.log, on: session.scene)
+        let finder = FixFinder(goal, in: setup, within: Search.Budget(plays: 120)).run()
+        guard let first = finder.fixes.first, let input = finder.input else { return }
+        let changed = setup.changed(by: first.changes)
+        let scene = session.scene
+        let before = TouchWins(try Experiment.played(setup.log, on: scene), of: scene)
+        let after = TouchWins(try Experiment.played(changed.log, on: scene, changedBy: changed.changes), of: scene)
+        let others = SideEffects.outsideInput(input.landings, from: before, to: after, besides: goal)
+        let mild = finder.fixes.dropFirst().contains { $0.manner != .drastic && $0.sideEffects.isEmpty }
+        let complaint: String? =
+            if !finder.isMet(in: after.model) {
+                "it does not win the touch"
+            } else if others.lines != first.sideEffects {
+                "other touches: \(others.lines), not \(first.sideEffects)"
+            } else if first.manner == .drastic || others.lanes > 0, mild {
+                "a later one is milder"
+            } else {
+                nil
+            }
+        proposals.add(
+            "\(first.manner)",
+            complaint.map { "seed \(session.seed): \(loser.line); first: \(first.words); but \($0)" })
     }
 
     private mutating func proveCause(
@@ -111,7 +145,7 @@ struct CauseProof {
 
     /// What does not hold, by kind, and the figures in the last line.
     var report: [String] {
-        causes.lines("causes") + remedies.lines("remedies")
+        causes.lines("causes") + remedies.lines("remedies") + proposals.lines("first proposals")
             + untried.sorted { $0.value > $1.value }.map { "\($0.value) causes not undone: \($0.key)" }
             + ["\(sufficient) causes are enough alone: without them the target gets what it lost"]
             + ["\(oneOfSeveral) causes are one of several obstacles in the way of a hit test"]
@@ -121,6 +155,6 @@ struct CauseProof {
     /// The figures in one line.
     var figures: String {
         "\(causes.count) causes, \(causes.held) held, \(causes.wrongCount) false; \(remedies.count) remedies, "
-            + "\(remedies.held) held"
+            + "\(remedies.held) held; \(proposals.count) first proposals, \(proposals.held) held"
     }
 }

@@ -24,6 +24,7 @@ import Testing
         #expect(
             wrong.0 * 1000 <= proof.causes.count && wrong.1 * 1000 <= proof.remedies.count,
             "\(proof.report.joined(separator: "\n"))")
+        #expect(proof.proposals.wrongCount * 1000 <= proof.proposals.count, "\(proof.report.joined(separator: "\n"))")
         #expect(
             proof.causes.count > Self.seeds.count && proof.remedies.count > Self.seeds.count / 8, "\(proof.figures)")
     }

@@ -39,14 +39,10 @@ final class ProofPlay {
     func again(with undoing: Undoing?, and others: [SceneChange] = [], since moment: TimeInterval?) throws -> ProofPlay
     {
         let all = others + (undoing?.changes ?? [])
-        let inFront = undoing?.inFront
         guard let moment else {
-            return try ProofPlay(undoing?.inputs ?? inputs, on: inFront.map(scene.withInFront) ?? scene, changedBy: all)
+            return try ProofPlay(undoing?.inputs ?? inputs, on: scene, changedBy: all)
         }
-        var lines = all.map { RecordedInput(at: moment, .set($0)) }
-        if let inFront, let parent = stage.view(named: inFront)?.superview {
-            lines.append(RecordedInput(at: moment, .tree(TreeChange(.known(inFront), to: parent.traceName, line: 1))))
-        }
+        let lines = all.map { RecordedInput(at: moment, .set($0)) }
         let index = inputs.firstIndex { $0.time > moment } ?? inputs.count
         return try ProofPlay(Array(inputs[..<index]) + lines + inputs[index...], on: scene)
     }

@@ -21,8 +21,8 @@ extension Undoer {
     }
 
     func unasked(_ view: String, _ stop: Participant<UIView>, _ result: HitTestStep.Result) -> [Undoing] {
-        if case .bringToFront? = loss.remedy?.setting, let front = loss.remedy?.target.name {
-            return [Undoing("order of subviews", inFront: front)]
+        if let remedy = loss.remedy, case .bringToFront = remedy.setting {
+            return [Undoing("order of subviews", [remedy.change(of: nil)])]
         }
         guard result != .hit else {
             return [play.stage.view(named: view).map { front(stop.name, of: $0) }].compactMap(\.self)

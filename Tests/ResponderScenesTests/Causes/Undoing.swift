@@ -7,13 +7,11 @@ struct Undoing {
     /// What is undone, for reports: `prevented: the other one is disabled`.
     let kind: String
     var changes: [SceneChange] = []
-    /// The view that becomes the last one of its siblings; nil if none does.
-    var inFront: String?
     /// The input; nil for the same.
     var inputs: [RecordedInput]?
 
     /// The cause that is undone: the kind, and what is changed in the scene. The input differs with each play.
-    var cause: String { ([kind] + changes.map(\.text) + (inFront.map { [$0] } ?? [])).joined(separator: " ") }
+    var cause: String { ([kind] + changes.map(\.text)).joined(separator: " ") }
 
     init(_ kind: String, _ changes: [SceneChange]) {
         self.kind = kind
@@ -29,8 +27,4 @@ struct Undoing {
         self.inputs = inputs
     }
 
-    init(_ kind: String, inFront: String) {
-        self.kind = kind
-        self.inFront = inFront
-    }
 }

@@ -11,14 +11,15 @@ struct RandomSession {
     let text: String
     let lines: [String]
 
-    init(seed: Int) throws {
+    /// - Parameter isWide: whether trackpads, changes of the tree and fingers that are cancelled alone are among the input.
+    init(seed: Int, isWide: Bool = false) throws {
         self.seed = seed
         var maker = Maker(numbers: RandomNumbers(seed))
         let views = (0..<maker.numbers.number(1...3)).map { _ in maker.view(depth: 0, in: (0, 0, 400, 300)) }
         let root = maker.once(3) ? maker.gestureList(on: "root", allows: true) : ""
         text = sceneText(root: "\(root)\"subviews\":[\(views.joined(separator: ","))]")
         scene = try SceneDocument(text: text)
-        lines = maker.fingers()
+        lines = maker.fingers(isWide: isWide)
     }
 
     var log: InputLog { get throws { try inputLog(lines) } }
@@ -141,14 +142,14 @@ private struct Maker {
     private var lines: [String] = []
     private var time = 500
 
-    mutating func fingers() -> [String] {
+    mutating func fingers(isWide: Bool) -> [String] {
         for _ in 0..<numbers.number(1...4) {
             let place = numbers.pick(places)
             let (x, y) = (
                 min(395, max(5, place.x + numbers.number(-30...30))),
                 min(295, max(5, place.y + numbers.number(-25...25)))
             )
-            switch numbers.number(0...12) {
+            switch numbers.number(0...(isWide ? 16 : 12)) {
             case 0...2: tap(x, y)
             case 3:
                 tap(x, y)
@@ -172,6 +173,12 @@ private struct Maker {
                     time += 60
                     lines.append(#"{"t":\#(seconds(time)),"key":"\#(key)","phase":"\#(phase)"}"#)
                 }
+            case 13: trackpad(x, y)
+            case 14: change()
+            case 15, 16:
+                let places = once(2) ? [(x, y)] : [(x, y), (x + numbers.number(20...60), y + 10)]
+                let way = numbers.pick([(0, 0), (40, 0), (0, 60), (120, 0)])
+                stroke(places, to: way, lasting: numbers.pick([90, 400, 800]), cancelling: 1)
             default:
                 let way = numbers.pick([(0, 0), (40, 0), (0, 60)])
                 stroke([(x, y), (x + numbers.number(20...60), y + 10)], to: way, lasting: numbers.pick([90, 400]))
@@ -197,11 +204,44 @@ private struct Maker {
         }
     }
 
+    /// A pinch, a turn or both on a trackpad.
+    private mutating func trackpad(_ x: Int, _ y: Int) {
+        let (scale, angle) = numbers.pick([(0.5, 0.0), (0.01, 0.0), (0.0, 0.6), (0.4, 0.4)])
+        let end = numbers.pick(["ended", "ended", "cancelled"])
+        for (index, phase) in ["began", "changed", "changed", "changed", end].enumerated() {
+            if index > 0 { time += 40 }
+            let part = Double(min(index, 3)) / 3
+            lines.append(
+                #"{"t":\#(seconds(time)),"transform":"\#(phase)","scale":\#(1 + scale * part),"#
+                    + #""rotation":\#(angle * part),"x":\#(x),"y":\#(y)}"#)
+        }
+    }
+
+    /// A gesture is switched off or on, moved, or removed.
+    private mutating func change() {
+        guard !gestures.isEmpty else { return }
+        let gesture = numbers.pick(gestures)
+        let line = numbers.pick([
+            #""set":{"gesture":"\#(gesture)","enabled":false}"#, #""set":{"gesture":"\#(gesture)","enabled":true}"#,
+            #""add":"\#(gesture)","to":"root""#, #""remove":"\#(gesture)""#,
+        ])
+        lines.append(#"{"t":\#(seconds(time)),\#(line)}"#)
+        // A gesture that is gone cannot be changed again.
+        if line.hasPrefix(#""remove""#) { gestures.removeAll { $0 == gesture } }
+    }
+
     /// Fingers that land 20 ms after each other and move together; every second one moves the other way.
-    private mutating func stroke(_ starts: [(Int, Int)], to way: (Int, Int), lasting duration: Int) {
+    /// - Parameter cancelled: the number of the finger that is cancelled instead of lifted; nil for none.
+    private mutating func stroke(
+        _ starts: [(Int, Int)], to way: (Int, Int), lasting duration: Int, cancelling cancelled: Int? = nil
+    ) {
         /// A line for each finger, so far on its way.
         func add(_ phase: String, _ part: Double, at time: Int, apart: Int = 0) {
             for (index, start) in starts.enumerated() {
+                if phase == "up", index + 1 == cancelled {
+                    lines.append(#"{"t":\#(seconds(time)),"contact":\#(index + 1),"phase":"cancel"}"#)
+                    continue
+                }
                 let far = index.isMultiple(of: 2) ? part : -part
                 let (x, y) = (Double(start.0) + far * Double(way.0), Double(start.1) + far * Double(way.1))
                 lines.append(touch(seconds(time + apart * index), phase, x, y, contact: index + 1))

@@ -186,10 +186,18 @@ struct ScreenBack {
         ]
     }
 
+    /// `moved it 40 pt of 400 pt`.
+    private var way: String {
+        moved < 0
+            ? "moved back to \(Wording.points(-moved)) before the place where it had begun"
+            : "moved it \(Wording.points(moved)) of \(Wording.points(width))"
+    }
+
     fileprivate var words: String {
-        "the screen went back, because the finger moved it \(Wording.points(moved)) of \(Wording.points(width)) and lifted at "
-            + "\(Wording.whole(abs(speed))) pt/s\(speed < 0 ? " backwards" : ""): \(Wording.span(ahead)) later it would be at "
-            + "\(Wording.points(moved + speed * ahead)), and it needs \(Wording.points(needs))"
+        "the screen went back, because the finger \(way) and lifted at \(Wording.whole(abs(speed))) pt/s\(speed < 0 ? " backwards" : "")"
+            + (moved < 0
+                ? "" : ": \(Wording.span(ahead)) later it would be at \(Wording.points(moved + speed * ahead))")
+            + (moved < 0 ? ": it needs \(Wording.points(needs))" : ", and it needs \(Wording.points(needs))")
     }
 }
 

@@ -175,7 +175,7 @@ extension GainRules {
     static let setDuringTouch = Rule(
         .setDuringTouch,
         when: { (one: GainCase) -> (words: String, time: TimeInterval)? in
-            guard case .set(let words, let time, isDuringTouch: true) = one else { return nil }
+            guard case .set(let words, let time, .during) = one else { return nil }
             return (words: words, time: time)
         },
         evidence: { [.number("time", $0.time)] },
@@ -184,10 +184,22 @@ extension GainRules {
                 + "landing"
         })
 
+    static let setBetweenFingers = Rule(
+        .setBetweenFingers,
+        when: { (one: GainCase) -> (words: String, time: TimeInterval, finger: Int?)? in
+            guard case .set(let words, let time, .beforeFinger(let finger)) = one else { return nil }
+            return (words: words, time: time, finger: finger)
+        },
+        evidence: { [.number("time", $0.time)] + ($0.finger.map { [.count("finger", $0)] } ?? []) },
+        program: {
+            let fingers = $0.finger.map { "finger \($0) landed" } ?? "these fingers landed"
+            return "\($0.words) at \(Wording.seconds($0.time)), during the touch, before \(fingers)"
+        })
+
     static let setBefore = Rule(
         .setBefore,
         when: { (one: GainCase) -> (words: String, time: TimeInterval)? in
-            guard case .set(let words, let time, isDuringTouch: false) = one else { return nil }
+            guard case .set(let words, let time, .before) = one else { return nil }
             return (words: words, time: time)
         },
         evidence: { [.number("time", $0.time)] },

@@ -48,7 +48,7 @@ enum GainRules {
         case .disabledControl: [disabledControlLets]
         case .withheld: [contentWithheld]
         case .scrolled: [scrolledSince]
-        case .set: [setDuringTouch, setBefore]
+        case .set: [setDuringTouch, setBetweenFingers, setBefore]
         }
     }
 }

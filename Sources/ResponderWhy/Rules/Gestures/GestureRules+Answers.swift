@@ -53,17 +53,6 @@ extension GestureRules {
         },
         badge: { "\($0.control.spoken.owner) keeps it" })
 
-    static let scrollingIsOff = Rule(
-        .scrollingIsOff,
-        when: { (one: GestureCase) -> ScrollCard? in
-            guard case .scroll(let scroll, _)? = one.refuser, !scroll.isScrollEnabled else { return nil }
-            return scroll
-        },
-        evidence: { [.name("scrollView", $0.name)] },
-        program: { "\($0.name) has isScrollEnabled = false" },
-        people: { _ in "its scrolling is switched off" },
-        badge: { _ in "scrolling is off" })
-
     static let nothingToScroll = Rule(
         .nothingToScroll,
         when: { (one: GestureCase) -> (room: ScrollRoom, reason: String, resting: String)? in
@@ -98,7 +87,11 @@ extension GestureRules {
             let control = values.touched.control.map { "a \($0)" } ?? values.touched.spoken.subject
             return "it takes no finger back from \(values.scroll.canCancelContentTouches ? control : "its content")"
         },
-        badge: { "\($0.touched.spoken.owner) keeps it" })
+        badge: { "\($0.touched.spoken.owner) keeps it" },
+        remedy: {
+            $0.scroll.canCancelContentTouches
+                ? nil : .scrollView($0.scroll.name, "canCancelContentTouches", true)
+        })
 
     static let scrollViewRefused = Rule(
         .scrollViewRefused,

@@ -33,7 +33,7 @@ extension GestureRules {
                 ? $0.text : "lifted at the moment when minimumPressDuration, \(Wording.span($0.needs)), was over"
         },
         people: {
-            "it needs \(Wording.span($0.needs)) of rest, and yours was \(Wording.roughly(min($0.time, $0.needs - 0.01)))"
+            "it needs \(Wording.span($0.needs)) of rest; your finger rested for \(Wording.roughly(min($0.time, $0.needs - 0.01)))"
         },
         badge: { _ in "lifted too early" })
 

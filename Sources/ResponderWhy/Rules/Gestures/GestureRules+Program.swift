@@ -40,6 +40,17 @@ extension GestureRules {
                 ?? .gesture(one.gesture, "isEnabled", .flag(true))
         })
 
+    static let movedToOtherView = Rule(
+        .movedToOtherView,
+        when: { (one: GestureCase) -> String? in
+            guard case .removed = one.reason, case .movedTo(let view)? = one.sequel else { return nil }
+            return view
+        },
+        evidence: { [.name("view", $0)] },
+        program: { "addGestureRecognizer moved it to \($0)" },
+        people: { _ in "it was moved to another view" },
+        badge: { _ in "moved to another view" })
+
     static let removed = Rule(
         .removed, when: { (one: GestureCase) -> GestureCase? in if case .removed = one.reason { one } else { nil } },
         program: { $0.reason.text }, people: { _ in "it was taken off its view" },
@@ -72,11 +83,6 @@ extension GestureRules {
         .stateAssigned,
         when: { (one: GestureCase) -> GestureCase? in if case .stateAssigned = one.reason { one } else { nil } },
         program: { $0.reason.text }, badge: { _ in "conditions not met" })
-
-    /// Nothing is known besides the engine's reason, because the rival is gone.
-    static let reasonAlone = Rule(
-        .reasonAlone, when: { (one: GestureCase) -> GestureCase? in one }, program: { $0.reason.text },
-        badge: { _ in "another came first" })
 }
 
 extension GestureCase {

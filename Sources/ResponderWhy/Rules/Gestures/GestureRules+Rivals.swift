@@ -155,7 +155,7 @@ extension GestureRules {
         },
         evidence: { [.names("cycle", $0)] },
         program: {
-            "\(Wording.list($0)) wait for each other (require(toFail:)): none can act while the others are possible"
+            "\(Wording.list($0)) wait for each other (require(toFail:)): each can act only after the others have failed"
         },
         people: { _ in "your finger lifted while it still waited for another gesture" },
         badge: { _ in "lifted while it waited" })
@@ -313,7 +313,7 @@ extension GestureCase.Sequel {
     /// says it.
     fileprivate func words(after rival: GestureCard) -> String {
         switch self {
-        case .fingerLanded, .otherFinger, .nextTap, .lateTap: return ""
+        case .fingerLanded, .otherFinger, .nextTap, .lateTap, .movedTo: return ""
         case .moved(let fingers):
             let subject = fingers == 1 ? "finger" : "point between the fingers"
             return "; the \(subject) moved only after \(rival.name) began"

@@ -78,7 +78,7 @@ extension GestureRules {
         },
         evidence: { [.number("across", $0.across), .number("allows", $0.allows)] },
         program: {
-            "\($0.swipe.stroke.words), of these \(Wording.points($0.across)) across the direction; a swipe fails at "
+            "\($0.swipe.stroke.words), \(Wording.points($0.across)) of it across the direction; a swipe fails at "
                 + "\(Wording.points($0.allows)) across"
         },
         people: { $0.one.itNeeds },

@@ -47,10 +47,7 @@ enum GestureRules {
         case .wheelStopped, .wheelStoppedWaiting: [wheelStopped]
         case .trackpad: [trackpadMoved]
         case .prevented:
-            [
-                movedAlongEdge, swipePreventedByPan, preventedByDeeperView, pressPrevented, preventedByPress, prevented,
-                reasonAlone,
-            ]
+            [movedAlongEdge, swipePreventedByPan, preventedByDeeperView, pressPrevented, preventedByPress, prevented]
         case .requirementRecognized: [requirementRecognized]
         case .requirementsFailed: [requirementsFailed]
         case .deadlocked: [failedWithCycle]
@@ -58,7 +55,7 @@ enum GestureRules {
         case .leftOpen: [leftUndecided]
         case .shouldBegin: refusals
         case .disabled: [disabled]
-        case .removed: [removed]
+        case .removed: [movedToOtherView, removed]
         case .viewLeft: [viewLeft]
         case .touchesLost: [touchesLost]
         case .reset: [reset]
@@ -70,7 +67,7 @@ enum GestureRules {
     /// The rules about gestures that were not allowed to begin.
     static var refusals: [Rule<GestureCase>] {
         [
-            nothingToGoBackTo, screenStillMoves, noBackButton, controlKeepsTouch, scrollingIsOff, nothingToScroll,
+            nothingToGoBackTo, screenStillMoves, noBackButton, controlKeepsTouch, nothingToScroll,
             contentKeepsTouch, scrollViewRefused, refusedByProgram, refusedByView,
         ]
     }

@@ -160,7 +160,7 @@ extension OtherHalf {
 }
 
 extension TouchOutcome {
-    /// The gestures that failed, and that nothing decided against.
+    /// The failed gestures that a reader may expect to have got the touch: neither the winners nor gestures for another stroke.
     fileprivate var quietLosers: [TouchLog.People.Try] {
         let takers = takerTargets
         let hasGesture = !winners.isEmpty

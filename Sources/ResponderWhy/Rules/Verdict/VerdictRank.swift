@@ -12,6 +12,7 @@ enum VerdictRank: Int, Comparable {
     case nothingListensForTaps
     case nothingUsedTouch
     case nothingFollowsWheel
+    case fingerCancelled
     // Nothing follows the movement either, so the view under the finger is all that is known.
     case onlyHit
     // Something came near to it.

@@ -14,7 +14,8 @@ enum VerdictRules {
     static let all: [VerdictRule] = [
         buttonNotPressed, sliderNotMoved, takersApart, buttonPressed, contentMoves, takersHave, rowPressed, keptBack,
         undecidedInput, undecidedTouch, besideScene, noViewThere, viewMissed, gestureMissed, contentMissed,
-        unnamedMissed, onlyHit, nothingFollowsWheel, nothingUsedTouch, nothingListensForTaps, nothingWaitsForPress,
+        unnamedMissed, onlyHit, touchWasCancelled, nothingFollowsWheel, nothingUsedTouch, nothingListensForTaps,
+        nothingWaitsForPress,
         nothingFollowsDrag,
     ]
 }
@@ -228,6 +229,15 @@ extension VerdictRules {
         when: { (outcome: TouchOutcome) -> SpokenName? in outcome.onlyHit },
         headline: { "\($0.subject) was hit" },
         reason: { outcome, _ in NothingReasons.reason(of: outcome) })
+
+    static let touchWasCancelled = VerdictRule(
+        .touchWasCancelled, .fingerCancelled, .aside,
+        when: { (outcome: TouchOutcome) -> String? in
+            let courses = outcome.courses
+            return !courses.isEmpty && courses.allSatisfy { $0.cancellation != nil } ? outcome.thing : nil
+        },
+        headline: { "your \($0) was cancelled" },
+        reason: { _, _ in VerdictReason("The device or the system ended the touch before anything got it.", by: []) })
 
     static let nothingFollowsWheel = VerdictRule(
         .nothingFollowsWheel, .nothingFollowsWheel, .aside,
