@@ -67,6 +67,25 @@ private struct Agreement {
         for outcome in model.log.all { check(outcome, until: end) }
         let tracks = try FingerTrack.all(in: session.lines)
         for loss in model.log.losses { problems += loss.problems(against: tracks) }
+        checkWords()
+    }
+
+    /// Check that no sentence has a hole, or says a thing twice, and that no two sentences of an input are the same.
+    private mutating func checkWords() {
+        for account in model.accounts {
+            let sentences = account.sentences.map(\.text) + account.losses.map { $0.line + $0.since }
+            for sentence in sentences {
+                let parts = sentence.components(separatedBy: "; ")
+                if Set(parts).count < parts.count { problems.append("said twice: '\(sentence)'") }
+                if Self.holes.contains(where: sentence.contains) { problems.append("a hole in '\(sentence)'") }
+            }
+            let told = account.sentences.map { "\($0.time) \($0.text)" }
+            if Set(told).count < told.count { problems.append("sentences said twice: \(told)") }
+        }
+        for line in TimelineText(model.timeline).text.components(separatedBy: "\n")
+        where line.contains("may still get") || line.contains("has got") {
+            problems.append("over, but not decided: '\(line)'")
+        }
     }
 
     /// The recognitions of gestures with fingers, in order. This is a second reading of the decisions, which shares nothing with the

@@ -135,7 +135,10 @@ nonisolated public struct SpokenName: Hashable, Sendable {
     private static func words(of view: UIView) -> String {
         if let words = label(of: view) ?? title(of: view) { return words }
         if let content = content(of: view) { return words(of: content) }
-        guard let identifier = view.accessibilityIdentifier, !identifier.isEmpty else { return words(ofClass: view) }
+        guard let identifier = view.accessibilityIdentifier, !identifier.isEmpty else {
+            // The engine names some of its own views: `dimming view of settings`.
+            return view.traceName.contains("#") ? words(ofClass: view) : words(of: view.traceName)
+        }
         let words = words(of: identifier)
         if let noun = view.classNoun { return joined(words, noun) }
         // A letter is no noun; a scroll view may be called half of what it is.

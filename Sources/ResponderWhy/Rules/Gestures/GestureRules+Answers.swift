@@ -81,7 +81,7 @@ extension GestureRules {
                 ? "touchesShouldCancel(in:) of \(name) is false for controls"
                 : "canCancelContentTouches of \(name) is false"
             return values.isKept
-                ? "\(values.touched.name) keeps its touch: \(rule)" : values.one.answer?.words ?? values.one.reason.text
+                ? "\(values.touched.name) keeps its touch: \(rule)" : values.one.answer?.words ?? values.one.text
         },
         people: { values in
             let control = values.touched.control.map { "a \($0)" } ?? values.touched.spoken.subject
@@ -96,7 +96,7 @@ extension GestureRules {
     static let scrollViewRefused = Rule(
         .scrollViewRefused,
         when: { (one: GestureCase) -> GestureCase? in if case .scroll? = one.refuser { one } else { nil } },
-        program: { $0.answer?.words ?? $0.reason.text },
+        program: { $0.answer?.words ?? $0.text },
         people: { _ in "it did not let it begin" },
         badge: { _ in "it said no" })
 
@@ -108,14 +108,14 @@ extension GestureRules {
             default: return one.refuser == nil ? nil : one
             }
         },
-        program: { $0.answer?.words ?? $0.reason.text },
+        program: { $0.answer?.words ?? $0.text },
         people: { _ in "its delegate did not let it begin" },
         badge: { _ in "its delegate said no" })
 
     static let refusedByView = Rule(
         .refusedByView,
         when: { (one: GestureCase) -> GestureCase? in if case .shouldBegin = one.reason { one } else { nil } },
-        program: { $0.answer?.words ?? $0.reason.text },
+        program: { $0.answer?.words ?? $0.text },
         people: { _ in "its view said no" },
         badge: { _ in "its view said no" })
 }
