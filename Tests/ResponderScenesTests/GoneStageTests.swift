@@ -34,7 +34,9 @@ import Testing
             return model
         }()
         #expect(application == nil, "\(what): the stage is still there")
-        for (one, other) in zip(early, said(of: late)) where one != other {
+        let after = said(of: late)
+        #expect(early.count == after.count && early.count > 1, "\(what)")
+        for (one, other) in zip(early, after) where one != other {
             Issue.record("\(what)\nbefore: \(one)\nafter: \(other)")
         }
     }

@@ -76,10 +76,12 @@ extension GestureRules {
         evidence: { [.name("scrollView", $0.scroll.name), .name("view", $0.touched.name)] },
         program: { values in
             let name = values.scroll.name
-            let rule =
-                values.scroll.canCancelContentTouches
-                ? "touchesShouldCancel(in:) of \(name) is false for controls"
-                : "canCancelContentTouches of \(name) is false"
+            // Each of them alone is enough.
+            let rules = [
+                values.scroll.canCancelContentTouches ? nil : "canCancelContentTouches of \(name) is false",
+                values.touched.mayBeCancelled ? nil : "touchesShouldCancel(in:) of \(name) is false for controls",
+            ]
+            let rule = rules.compactMap(\.self).joined(separator: ", and ")
             return values.isKept
                 ? "\(values.touched.name) keeps its touch: \(rule)" : values.one.answer?.words ?? values.one.text
         },
@@ -89,7 +91,7 @@ extension GestureRules {
         },
         badge: { "\($0.touched.spoken.owner) keeps it" },
         remedy: {
-            $0.scroll.canCancelContentTouches
+            $0.scroll.canCancelContentTouches || !$0.touched.mayBeCancelled
                 ? nil : .scrollView($0.scroll.name, "canCancelContentTouches", true)
         })
 
