@@ -75,8 +75,7 @@ private struct Agreement {
         for account in model.accounts {
             let sentences = account.sentences.map(\.text) + account.losses.map { $0.line + $0.since }
             for sentence in sentences {
-                let parts = sentence.components(separatedBy: "; ")
-                if Set(parts).count < parts.count { problems.append("said twice: '\(sentence)'") }
+                if Self.repeats(sentence) { problems.append("said twice: '\(sentence)'") }
                 if Self.holes.contains(where: sentence.contains) { problems.append("a hole in '\(sentence)'") }
             }
             let told = account.sentences.map { "\($0.time) \($0.text)" }
@@ -136,6 +135,15 @@ private struct Agreement {
         if !spans.contains(where: { $0.start == recognition.time && ($0.state == .began || $0.isRecognition) }) {
             problems.append("\(what): the lane does not show it")
         }
+    }
+
+    /// Whether a sentence gives one reason twice. Two edges may have the same limit, so a part of a reason may come again.
+    private static func repeats(_ sentence: String) -> Bool {
+        let parts = sentence.components(separatedBy: "; ").map {
+            $0.components(separatedBy: " failed: ").last ?? $0
+        }
+        let pairs = zip(parts, parts.dropFirst()).map { "\($0); \($1)" }
+        return Set(pairs).count < pairs.count || zip(parts, parts.dropFirst()).contains { $0 == $1 }
     }
 
     /// What a sentence has where a name or a number is missing.

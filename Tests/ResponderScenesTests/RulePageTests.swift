@@ -47,7 +47,12 @@ import Testing
                 claim: claim, developers: telling.program, people: telling.people ?? "",
                 badge: telling.badge?.words ?? "")
         }
-        for verdict in model.timeline.touches.map(\.verdict) {
+        let calls = model.log.calls.map { call in
+            TouchVerdict(
+                of: call.subject, from: call.told.first, handledBy: call.handler == nil ? nil : call.told.last,
+                after: call.passed.count)
+        }
+        for verdict in model.timeline.touches.map(\.verdict) + calls {
             if found[verdict.rule] == nil { found[verdict.rule] = Spoken(claim: claim, people: verdict.headline) }
             for part in verdict.parts where found[part] == nil {
                 found[part] = Spoken(claim: claim, people: verdict.reason)
@@ -116,9 +121,6 @@ import Testing
         .stateAssigned: "a recognizer that assigns its state",
         .unexplained: "a case without a rule, which no family has",
         .noViewThere: "a window that takes no touches",
-        .callHandledByFirst: "a key, which the verdict of the stage is about",
-        .callPassedOn: "a key, which the verdict of the stage is about",
-        .callUnused: "a key, which the verdict of the stage is about",
     ]
 
     @Test func `Each rule speaks in a claim, except those about code of programs`() throws {

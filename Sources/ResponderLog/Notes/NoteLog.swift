@@ -138,8 +138,8 @@ package final class NoteLog {
             let recognizers = (view?.object?.lineage ?? []).flatMap { $0.gestureRecognizers ?? [] }
             add(.pointed(input, at: point, on: view?.name, recognizers: recognizers.map(\.traceName)), at: time)
         case .motion, .remote, .press:
-            guard let (responder, word, handled, _) = now.decision.call else { return }
-            add(.call(word, responder: Note.Responder(responder), handled: handled), at: time)
+            guard let call = now.decision.call else { return }
+            add(.call(call.word, responder: Note.Responder(call.responder), handled: call.isHandled), at: time)
         case .firstResponder(let old, let new): add(.focus(from: old?.name, to: new?.name), at: time)
         case .firstResponderRefused(let responder, _, let why): add(.focusRefused(responder.name, why), at: time)
         case .placed(let part, let view): placed(part, in: view, at: time)
