@@ -130,7 +130,8 @@ extension EndToEnd {
             ) { lab in
                 _ = try await lab.element("stage")
                 try lab.pointer.strike(.character("r"))
-                try await lab.waitFor(text: "Close the lab to finish the file; without --trace they are on.")
+                try await lab.waitFor(
+                    text: "Close the lab to finish the file. To use them, start the lab without --trace.")
             }
         }
 

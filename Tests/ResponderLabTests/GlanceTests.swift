@@ -98,7 +98,7 @@ import Testing
         let rig = try play("mail-row")
         touch(rig, [CGPoint(x: 450, y: 300)])
         let links = try rig.panel.elements("link")
-        #expect(links.first?.value == "kept it, unused" && links.dropFirst().allSatisfy { $0.value == "not reached" })
+        #expect(links.first?.value == "did not use it" && links.dropFirst().allSatisfy { $0.value == "not reached" })
         #expect(rig.view.rail.watch?.chain?.end == nil)
         touch(rig, (0...4).map { CGPoint(x: 450 - 20 * CGFloat($0), y: 300) })
         #expect(try rig.panel.elements("link").first?.value?.hasSuffix("took it") == true)

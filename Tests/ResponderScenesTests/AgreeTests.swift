@@ -67,6 +67,24 @@ private struct Agreement {
         for outcome in model.log.all { check(outcome, until: end) }
         let tracks = try FingerTrack.all(in: session.lines)
         for loss in model.log.losses { problems += loss.problems(against: tracks) }
+        checkWords()
+    }
+
+    /// Check that no sentence has a hole, or says a thing twice, and that no two sentences of an input are the same.
+    private mutating func checkWords() {
+        for account in model.accounts {
+            let sentences = account.sentences.map(\.text) + account.losses.map { $0.line + $0.since }
+            for sentence in sentences {
+                if Self.repeats(sentence) { problems.append("said twice: '\(sentence)'") }
+                if Self.holes.contains(where: sentence.contains) { problems.append("a hole in '\(sentence)'") }
+            }
+            let told = account.sentences.map { "\($0.time) \($0.text)" }
+            if Set(told).count < told.count { problems.append("sentences said twice: \(told)") }
+        }
+        for line in TimelineText(model.timeline).text.components(separatedBy: "\n")
+        where line.contains("may still get") || line.contains("has got") {
+            problems.append("over, but not decided: '\(line)'")
+        }
     }
 
     /// The recognitions of gestures with fingers, in order. This is a second reading of the decisions, which shares nothing with the
@@ -117,6 +135,15 @@ private struct Agreement {
         if !spans.contains(where: { $0.start == recognition.time && ($0.state == .began || $0.isRecognition) }) {
             problems.append("\(what): the lane does not show it")
         }
+    }
+
+    /// Whether a sentence gives one reason twice. Two edges may have the same limit, so a part of a reason may come again.
+    private static func repeats(_ sentence: String) -> Bool {
+        let parts = sentence.components(separatedBy: "; ").map {
+            $0.components(separatedBy: " failed: ").last ?? $0
+        }
+        let pairs = zip(parts, parts.dropFirst()).map { "\($0); \($1)" }
+        return Set(pairs).count < pairs.count || zip(parts, parts.dropFirst()).contains { $0 == $1 }
     }
 
     /// What a sentence has where a name or a number is missing.

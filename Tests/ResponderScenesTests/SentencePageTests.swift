@@ -17,6 +17,10 @@ import Testing
         case "remedies untried": try remedies(lines, on: scene, tried: false)
         case let kind where kind.hasPrefix("fix "): try fixes(kind.components(separatedBy: " "), for: played, on: scene)
         case "touches": try explanation(played, on: scene).timeline.touches.flatMap(summary)
+        case "verdicts":
+            try explanation(played, on: scene).timeline.touches.map(\.verdict).flatMap { verdict in
+                [verdict.headline, verdict.reason].filter { !$0.isEmpty } + verdict.badges.map { "[\($0.words)]" }
+            }
         case "timeline":
             TimelineText(try explanation(played, on: scene).timeline).text.components(separatedBy: "\n").dropLast()
         default: try explanation(lines, on: scene).lines(about: String(example.kind.dropFirst("text ".count)))
@@ -65,8 +69,9 @@ extension SessionModel {
             let text = subject == "everything" ? text() : try text(for: subject)
             return text.components(separatedBy: "\n").dropLast()
         }
-        let first = text().components(separatedBy: "\n\n")[0].split(separator: "\n").map(String.init)
-        guard first.first == "what happened, and why" else { return [] }
-        return first.dropFirst().map { String($0.dropFirst(11)) }
+        // Warnings may come before it.
+        let sections = text().components(separatedBy: "\n\n").map { $0.split(separator: "\n").map(String.init) }
+        let section = sections.first { $0.first == "what happened, and why" } ?? []
+        return section.dropFirst().map { String($0.dropFirst(11)) }
     }
 }

@@ -15,16 +15,16 @@ import Testing
     }
 
     @Test func `A lane that took part only at a later touch is not told with what it did there`() {
-        let lane = Timeline.Lane(subject: .gesture("pan"), name: "pan", detail: "pan on box")
+        let lane = Timeline.Lane(.gesture("pan"), detail: "pan on box")
         let second = [Timeline.Span](
             [
-                .init(start: 5, end: 5.1, state: .possible, why: "c"),
-                .init(start: 5.1, end: 5.2, state: .began, why: "d"),
+                .init(start: 5, end: 5.1, state: .possible, [.told("c")]),
+                .init(start: 5.1, end: 5.2, state: .began, [.told("d")]),
             ])
         let first = [Timeline.Span](
             [
-                .init(start: 0.1, end: 0.2, state: .possible, why: "a"),
-                .init(start: 0.2, end: 0.2, state: .failed, why: "b"),
+                .init(start: 0.1, end: 0.2, state: .possible, [.told("a")]),
+                .init(start: 0.2, end: 0.2, state: .failed, [.told("b")]),
             ])
         var compared = ComparedLane(lane, first + second, second)
         var rest = 100

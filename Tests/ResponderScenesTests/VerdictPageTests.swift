@@ -34,6 +34,13 @@ import Testing
     /// The verdict of a finger: `10,20` is where it lands or moves to in 0.1 s, a number how long it rests, `up` a lift between two
     /// landings, `down` at the end that it stays, `soon` that the verdict is that of 0.05 s after the lift; `2:10,20` is another finger.
     private static func lines(_ scene: String, _ deeds: [String]) throws -> [String] {
+        let verdict = try #require(try model(scene, deeds).timeline.touch(at: .infinity)?.verdict)
+        return [verdict.headline, verdict.reason] + verdict.badges.map { "[\($0.words)]" }
+            + (verdict.wish.map { ["(\($0.title))"] } ?? [])
+    }
+
+    /// The model of a built-in scene on which fingers did something.
+    static func model(_ scene: String, _ deeds: [String]) throws -> SessionModel {
         let scene = try SceneDocument(contentsOf: Assets.folder + "/Scenes/\(scene).json")
         let model = SessionModel(of: scene)
         let recording = try Recording(text: Self.recording(of: deeds))
@@ -41,9 +48,7 @@ import Testing
         let player = Player(InputLog(recording), on: stage)
         player.onInput = { model.follow($0) }
         player.play()
-        let verdict = try #require(model.timeline.touch(at: .infinity)?.verdict)
-        return [verdict.headline, verdict.reason] + verdict.badges.map { "[\($0.words)]" }
-            + (verdict.wish.map { ["(\($0.title))"] } ?? [])
+        return model
     }
 
     private static func recording(of deeds: [String]) -> String {

@@ -12,11 +12,12 @@ package struct TieKey {
     package static let all = [
         TieKey(
             key: "requireToFail", label: "require(toFail:)",
-            about: "It waits until these have failed. As in UIKit, what is once required stays required.",
+            about: "It waits until these have failed. As in UIKit, a requirement cannot be taken back.",
             names: { $0.requireToFail }),
         TieKey(
             key: "shouldRequireFailureOf", label: "shouldRequireFailureOf",
-            about: "Its delegate's shouldRequireFailureOf answers yes for these: it waits for them, and may stop to.",
+            about:
+                "Its delegate's shouldRequireFailureOf answers yes for these, so it waits for them. The answer can change.",
             names: { $0.shouldRequireFailureOf }),
         TieKey(
             key: "simultaneousWith", label: "simultaneous",

@@ -38,7 +38,7 @@ package enum WhyPanel {
             let (canFold, folds) = (rest.count > 1, rest.count > 1 && !isUnfolded)
             func cards(_ wanted: Standing) -> [ListItem] {
                 let gestures = shown.filter { standing(of: $0, watch.outcome) == wanted }
-                // Of a crowd the first ones.
+                // The first ones of many.
                 return inOrder(gestures, watch.outcome).prefix(Crowd.rows / 3).map { gesture in
                     let others = prevented[gesture.recognizer.id] ?? []
                     var card = card(gesture, wanted, watch.outcome, active, waits, stage)

@@ -227,7 +227,7 @@ package final class TimelineView: UIView {
     func move(by length: CGFloat) {
         let start = scale.start
         scale.pan(by: length)
-        // Who moves on to the end wants to see what comes next.
+        // A person who scrolls to the end wants to see what comes next.
         choose(isLive && scale.start >= start && showsNow ? .span(scale.span) : .part)
     }
 

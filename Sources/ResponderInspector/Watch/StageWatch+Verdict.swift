@@ -37,24 +37,9 @@ extension StageWatch {
 extension ChainPath {
     /// The outcome of a key, a shake or a remote command.
     fileprivate var verdict: TouchVerdict {
-        let noun: String =
-            switch subject {
-            case .keys: "key"
-            case .motion: "shake"
-            case .remote: "remote command"
-            case .finger: "touch"
-            }
-        guard let end, let object = links[end].responder.object else {
-            let first = links.first.map { SpokenName(responder: $0.responder).owner }
-            return TouchVerdict(
-                .callUnused, "Nothing here uses that \(noun).",
-                reason: first.map { "It began at the \($0) and went through the chain." } ?? "", standing: .aside)
-        }
-        let name = SpokenName(responder: Participant(object)).owner
+        let handler = end.flatMap { links[$0].responder.object }.map { SpokenName(responder: Participant($0)).owner }
         return TouchVerdict(
-            end == 0 ? .callHandledByFirst : .callPassedOn, "The \(name) handled the \(noun).",
-            reason: end == 0
-                ? "It is the first responder."
-                : "\(end == 1 ? "The responder" : "The \(end) responders") before it passed it on.")
+            of: subject, from: links.first.map { SpokenName(responder: $0.responder).owner }, handledBy: handler,
+            after: end ?? 0)
     }
 }

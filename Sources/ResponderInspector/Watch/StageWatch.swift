@@ -145,7 +145,7 @@ package final class StageWatch: ChronicleReader {
         var chain = chain(of: landing.path)
         switch (knownVerdict ?? touched?.verdict)?.standing {
         case .undecided?: chain.idleWord = "holds it"
-        case .aside?: chain.idleWord = "kept it, unused"
+        case .aside?: chain.idleWord = "did not use it"
         default: break
         }
         chain.keeper = touched?.taker

@@ -251,6 +251,12 @@ private final class PresentationContainer: UIView {
 
     override class var publicClass: UIResponder.Type { UIView.self }
 
+    /// `containerView of settings`.
+    override var traceName: String {
+        accessibilityIdentifier
+            ?? controller.map { "containerView of \($0.presentedViewController.nameOfView)" } ?? super.traceName
+    }
+
     init(of controller: UIPresentationController, in window: UIWindow) {
         self.controller = controller
         super.init(frame: window.bounds)

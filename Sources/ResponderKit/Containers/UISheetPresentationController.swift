@@ -76,8 +76,8 @@ public final class UISheetPresentationController: UIPresentationController {
     public var preferredCornerRadius: CGFloat? { didSet { showCorners() } }
 
     /// Contains the presented view and cuts its corners, so that the program's view keeps its own look.
-    let panel = UIView()
-    let dimming = UIView()
+    let panel = SheetPart("sheet")
+    let dimming = SheetPart("dimming view")
     private let grabber = UIView(frame: CGRect(x: 0, y: 5, width: 36, height: 5))
     private lazy var drag = SheetDrag(self)
 
@@ -94,6 +94,8 @@ public final class UISheetPresentationController: UIPresentationController {
         presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
     ) {
         super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+        panel.controller = presentedViewController
+        dimming.controller = presentedViewController
         panel.clipsToBounds = true
         panel.cornerRadius = Self.cornerRadius
         dimming.backgroundColor = SheetHeights.dimming

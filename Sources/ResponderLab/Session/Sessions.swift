@@ -72,7 +72,7 @@ final class Sessions {
         let options = [arguments.record.map { _ in "--record" }, arguments.trace.map { _ in "--trace" }]
         let names = options.compactMap { $0 }.joined(separator: " and ")
         return "Reset, Record and other scenes are off, because \(names) writes one session. "
-            + "Close the lab to finish the file; without \(names) they are on."
+            + "Close the lab to finish the file. To use them, start the lab without \(names)."
     }
 
     /// Replace the current session by another one, such as the one before. If anything was done in the current session, it is

@@ -49,7 +49,7 @@ final class WhatIfSheet: ListSheet {
         add("Views", Proposal.views(of: stage, touched: touched), Target.view) {
             stage.view(named: $0).map { stage.className(of: $0) }
         }
-        let rest = "Of any other view: choose it in the Views tab and change it there while the session is paused."
+        let rest = "To change another view, pause the session and choose the view in the Views tab."
         show(items + [.paragraph(rest, .faint)], [])
     }
 

@@ -93,7 +93,7 @@ public final class Chronicle: @MainActor SparseObserver {
         }
         newest = event.number
         isReading = true
-        if TouchLog.matters(event) { knownLog?.read(event, in: self) }
+        knownLog?.read(event, in: self)
         for reader in readers { reader.read(event, in: self) }
         (isReading, ending) = (false, nil)
     }

@@ -45,6 +45,9 @@ extension Cause {
         }
     }
 
+    /// Whether a recognizer followed a wheel or a trackpad's gesture when the finger landed.
+    package var isOfBusyRecognizer: Bool { if case .pointer(.busy) = self { true } else { false } }
+
     /// Whether a recognizer failed because more fingers were down than it allows.
     var isOfTooManyFingers: Bool {
         guard case .gesture(let one) = self, case .tooManyTouches = one.reason else { return false }

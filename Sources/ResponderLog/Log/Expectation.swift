@@ -133,7 +133,7 @@ extension GestureCase {
     /// The touched view that keeps its touch from the scroll view around it; nil if none does.
     package var keeper: Touched? {
         guard case .scroll(let scroll, let touched?)? = refuser, scroll.isScrollEnabled, scroll.room.rest == nil,
-            !scroll.canCancelContentTouches || touched.isControl
+            !scroll.canCancelContentTouches || !touched.mayBeCancelled
         else { return nil }
         return touched
     }

@@ -21,9 +21,9 @@ package struct FingerNote {
     }
 
     /// That a control lost the finger.
-    init(of control: Participant<UIView>, _ why: ControlLoss, wasTracking: Bool, _ now: Moment) {
+    init(of control: Participant<UIView>, finger: Int?, _ why: ControlLoss, wasTracking: Bool, _ now: Moment) {
         decision = now.decision.number
-        contact = now.contact
+        contact = finger
         news = .lost(control: control.name, why, wasTracking: wasTracking)
         taker = now.taker
     }

@@ -94,6 +94,8 @@ package struct GestureCase {
         /// The kind of a control: `slider`; nil for other views.
         package let control: String?
         package let isControl: Bool
+        /// Whether `touchesShouldCancel(in:)` of the scroll view is true for it.
+        package let mayBeCancelled: Bool
     }
 
     init(
@@ -201,9 +203,9 @@ extension GestureCase.Refuser {
         case (.pop(let navigation)?, _?) where !navigation.canPop: self = .nothingToPop(navigation)
         case (.pop(let navigation)?, .delegate?) where navigation.hasOwnDelegate: self = .navigation(navigation)
         case (.pan(let scroll)?, .view(let view)?) where view.object === recognizer.view:
-            self = .scroll(scroll, keeping: landed().flatMap { $0 === recognizer.view ? nil : .init($0) })
+            self = .scroll(scroll, keeping: landed().flatMap { .init($0, in: recognizer.view) })
         case (.pan(let scroll)?, nil):
-            self = .scroll(scroll, keeping: landed().flatMap { $0 === recognizer.view ? nil : .init($0) })
+            self = .scroll(scroll, keeping: landed().flatMap { .init($0, in: recognizer.view) })
         case (_, .view(let view)?):
             guard let control = view.object as? UIControl, control !== recognizer.view,
                 let card = ControlCard(control)
@@ -216,10 +218,13 @@ extension GestureCase.Refuser {
 }
 
 extension GestureCase.Touched {
-    fileprivate init(_ view: UIView) {
+    /// - Parameter scroll: the scroll view; nil is returned for the scroll view itself.
+    fileprivate init?(_ view: UIView, in scroll: UIView?) {
+        guard view !== scroll else { return nil }
         name = view.traceName
         spoken = SpokenName(view: view)
         control = ControlKind(view)?.noun
         isControl = view is UIControl
+        mayBeCancelled = (scroll as? UIScrollView)?.touchesShouldCancel(in: view) ?? true
     }
 }

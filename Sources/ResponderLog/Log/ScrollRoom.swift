@@ -59,7 +59,10 @@ package struct ScrollRoom {
 
     /// Why it has nothing to scroll in this direction; nil if it has.
     package var rest: Rest? {
-        guard canScroll else { return canScrollAcross ? .scrollsOnlyAcross : .nothingToScroll }
+        // Content that fits may bounce, but not inside of a scroll view that scrolls on.
+        guard canScroll, isExceeded || outerAtEnd == nil else {
+            return canScrollAcross ? .scrollsOnlyAcross : .nothingToScroll
+        }
         return outerAtEnd == nil ? nil : .atEnd
     }
 }

@@ -8,6 +8,8 @@ public struct SessionCall {
     public let time: TimeInterval
     /// The key, motion or command: `key A`, `shake`, `pause`.
     public let word: String
+    /// What travels up the responder chain.
+    package let subject: CallPath.Subject
     /// The responders that passed it on, by name.
     public fileprivate(set) var passed: [String] = []
     /// The responder that handled it, by name; nil if none did.
@@ -35,15 +37,27 @@ public struct SessionCall {
 }
 
 extension Decision {
+    /// A call at one responder of its way.
+    package struct Call {
+        let subject: CallPath.Subject
+        let responder: Participant<UIResponder>
+        let word: String
+        let isHandled: Bool
+        let ends: KeyPath<any ViewOverrides, Bool>
+    }
+
     /// A call that goes up the responder chain: the responder that it reaches, the call in words, whether the responder handles it, and
     /// the override that does. Nil for other decisions.
-    package var call:
-        (responder: Participant<UIResponder>, word: String, isHandled: Bool, ends: KeyPath<any ViewOverrides, Bool>)?
-    {
+    package var call: Call? {
         switch kind {
-        case .press(let responder, .began, let key, let handled): (responder, key.word, handled, \.endsPresses)
-        case .motion(let responder, .began, let motion, let handled): (responder, motion.word, handled, \.endsMotion)
-        case .remote(let responder, let command, let handled): (responder, command.word, handled, \.endsRemoteControl)
+        case .press(let responder, .began, let key, let handled):
+            Call(subject: .keys, responder: responder, word: key.word, isHandled: handled, ends: \.endsPresses)
+        case .motion(let responder, .began, let motion, let handled):
+            Call(subject: .motion, responder: responder, word: motion.word, isHandled: handled, ends: \.endsMotion)
+        case .remote(let responder, let command, let handled):
+            Call(
+                subject: .remote, responder: responder, word: command.word, isHandled: handled,
+                ends: \.endsRemoteControl)
         default: nil
         }
     }
@@ -62,13 +76,17 @@ extension [SessionCall] {
     /// Take note of a decision.
     /// - Parameter first: the first responder, by name.
     mutating func read(_ decision: Decision, _ first: String?) {
-        guard let (responder, word, handled, ends) = decision.call else { return }
+        guard let call = decision.call else { return }
+        let (responder, word, handled, ends) = (call.responder, call.word, call.isHandled, call.ends)
         let view = responder.object as? UIView
         if last?.word != word || last?.time != decision.time || last?.handler != nil
             || last?.told.contains(responder.told) == true
         {
             let hint = handled ? nil : view?.window?.hint(besides: view, ends)
-            append(SessionCall(time: decision.time, word: word, decision: decision.number, first: first, hint: hint))
+            append(
+                SessionCall(
+                    time: decision.time, word: word, subject: call.subject, decision: decision.number, first: first,
+                    hint: hint))
         }
         self[count - 1].reach(responder, handled, decision.number, beyond: view?.handler(beyond: ends))
         // Typed words are one line.

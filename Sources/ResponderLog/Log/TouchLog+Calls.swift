@@ -47,7 +47,7 @@ extension TouchLog {
     func lost(_ control: Participant<UIView>, _ why: ControlLoss, _ now: Moment) {
         if why != .touchCancelled { release(control, now.time) }
         if let object = control.object { name(object) }
-        let (contact, taker) = (now.contact, now.taker)
+        let (contact, taker) = (finger(of: control, now), now.taker)
         // A text field edits by its own recognizers.
         guard !(control.object is UITextField && taker != nil) else { return }
         let number = contact.flatMap { landing[$0] }
@@ -72,9 +72,14 @@ extension TouchLog {
             rival: taker, weight: isOwnPan ? .agreed : .decided)
     }
 
+    /// The finger of a decision about a control; of a decision that the program caused, the finger that the control tracks.
+    func finger(of control: Participant<UIView>, _ now: Moment) -> Int? {
+        now.contact ?? held.sorted().first { course(of: $0)?.tracker == control.name }
+    }
+
     /// Whether a control had begun to track the finger of a decision.
     func isTracking(_ control: Participant<UIView>, _ now: Moment) -> Bool {
-        now.contact.flatMap { landing[$0] }.flatMap { courses[$0]?.tracker } == control.name
+        finger(of: control, now).flatMap { landing[$0] }.flatMap { courses[$0]?.tracker } == control.name
     }
 
     /// The movement of a finger that a pan took from a switch; nil for other controls and recognizers.

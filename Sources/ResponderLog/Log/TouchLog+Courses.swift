@@ -10,6 +10,8 @@ extension TouchLog {
         package let point: CGPoint
         /// The view that was hit; nil for none.
         package let view: Participant<UIView>?
+        /// The name of that view for users.
+        package let told: String?
         package let start: TimeInterval
         /// Where it was at the last decision about it, relative to the landing.
         package var way = CGPoint.zero
@@ -31,6 +33,8 @@ extension TouchLog {
         package var use = ScrollUse.scroll
         /// When the device or the system cancelled the finger, in seconds; nil if neither did.
         package var cancellation: TimeInterval?
+        /// The view, by name, that was removed while the finger was down on it or in it, and when, in seconds; nil for none.
+        package var removal: (view: String, time: TimeInterval)?
         /// The control, by name, that began to track the finger; nil before.
         var tracker: String?
         /// Why a scroll view does not follow it; nil if nothing is known.
@@ -57,7 +61,12 @@ extension TouchLog {
         package var listeners: Set<Kind> = []
 
         init(contact: Int, point: CGPoint, view: Participant<UIView>?, at time: TimeInterval) {
-            (self.contact, self.point, self.view, start, end) = (contact, point, view, time, time)
+            self.contact = contact
+            self.point = point
+            self.view = view
+            told = view?.told
+            start = time
+            end = time
         }
 
         /// Note the events that the control under it sent.

@@ -34,12 +34,11 @@ extension TouchLog {
     /// Note the events of a control.
     func noteEvents(_ events: UIControl.Event, of control: Participant<UIView>, _ now: Moment) {
         for event in events.words { heard.add(.sent(event), to: control.name, now.time) }
-        let place = landing(behind: now.decision)
+        // A key or the program may cause it while a finger is down elsewhere.
+        let place = landing(behind: now.decision) ?? finger(of: control, now).flatMap { landing[$0] }
         if events == .touchCancel, !(control.object is UITextField) {
             place.map { acts.take($0, from: control.name) }
-        } else if !events.isDisjoint(with: [.touchUpInside, .valueChanged, .primaryActionTriggered]),
-            let place = place ?? newest
-        {
+        } else if !events.isDisjoint(with: [.touchUpInside, .valueChanged, .primaryActionTriggered]) {
             acts.act(control.name, with: place, now.time)
         }
     }
@@ -64,8 +63,11 @@ extension TouchLog {
     /// Note what a list says about a row.
     func noteRow(_ row: RowNews, _ now: Moment) {
         heard.add(.reported(row), to: row.list, now.time)
-        if row.isSelected, let place = landing(behind: now.decision) ?? newest {
+        guard row.isSelected else { return }
+        if let place = landing(behind: now.decision) {
             acts.select(row.path, in: row.list, with: place, now.time)
+        } else {
+            acts.act(row.list, with: nil, now.time)
         }
     }
 

@@ -148,6 +148,23 @@ extension TouchLog {
         return loss
     }
 
+    /// Note that a recognizer which followed a wheel or a trackpad's gesture does not count the fingers that landed meanwhile.
+    func busy(_ change: Change) {
+        guard let object = change.recognizer.object, !(object is UIHoverGestureRecognizer),
+            let driver = attempts.drivers[change.recognizer.id],
+            let input = pointers.first(where: { $0.value.landing == driver })?.key
+        else { return }
+        for landing in (attempts.landings[change.recognizer.id] ?? []).sorted() {
+            guard let contact = landing.contact else { continue }
+            name(change.recognizer)
+            add(
+                .pointer(.busy(finger: contact, with: input, until: change.now.time)),
+                of: .gesture(change.recognizer.name),
+                heading: GestureWords.heading(change.recognizer, on: change.view), [], change.now.time,
+                weight: .missed, landings: [landing])
+        }
+    }
+
     /// Note that a finger landed on a view that has only a hover recognizer.
     func pressedHover(_ finger: Touchdown) {
         for hover in (finger.view?.object?.lineage ?? []).flatMap(\.hovers) where hover.state == .possible {

@@ -13,6 +13,17 @@ extension TouchLog {
         }
     }
 
+    /// Note that a view is removed, with the fingers that are down on it or in it.
+    func removed(_ view: Participant<UIView>, _ time: TimeInterval) {
+        guard let outer = view.object else { return }
+        for contact in held {
+            guard let place = landing[contact], hitView(of: contact)?.object?.isDescendant(of: outer) == true else {
+                continue
+            }
+            courses[place]?.removal = (view.name, time)
+        }
+    }
+
     /// Note that a scroll view has scrolled since a finger landed near the same point of the window on another view in it.
     func noteScrolling(of number: Landing, on view: UIView) {
         let scrolls = view.lineage.compactMap { $0 as? UIScrollView }

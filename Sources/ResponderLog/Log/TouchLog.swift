@@ -55,6 +55,10 @@ public final class TouchLog {
     package internal(set) var handledPresses = 0
     /// The warnings.
     package private(set) var warnings: [String] = []
+    /// What each finger, recognizer and view did over time; nil while no reader shows it.
+    private var lanes: LaneLog?
+    /// What stories are made of; nil while no reader tells them.
+    package private(set) var notes: NoteLog?
 
     /// The landings of contacts.
     private(set) var landing = ContactLandings()
@@ -106,6 +110,23 @@ public final class TouchLog {
     nonisolated package init() {}
 
     nonisolated deinit {}
+
+    /// The lanes of what happens from now on; those that are kept already, if another reader asked for them.
+    package func keepLanes() -> LaneLog {
+        if let lanes { return lanes }
+        let new = LaneLog()
+        lanes = new
+        return new
+    }
+
+    /// Keep notes of what happens from now on.
+    /// - Parameter isOpen: whether the recognizers and views that take part are not known beforehand.
+    package func keepNotes(isOpen: Bool) -> NoteLog {
+        if let notes { return notes }
+        let new = NoteLog(isOpen: isOpen)
+        notes = new
+        return new
+    }
 
     // MARK: Asking
 
@@ -213,7 +234,7 @@ public final class TouchLog {
     // MARK: Decisions
 
     /// Whether a decision can change what is known. Most decisions cannot, because they are about moving fingers.
-    public static func matters(_ entry: Decision) -> Bool {
+    private static func matters(_ entry: Decision) -> Bool {
         switch entry.kind {
         case .transform, .delivery(_, .moved, _), .delivery(_, .stationary, _): false
         default: true
@@ -222,9 +243,12 @@ public final class TouchLog {
 
     /// Take note of a decision.
     func read(_ entry: Decision, in chronicle: Chronicle) {
+        if case .press = entry.kind {} else { lanes?.advance(to: entry.time) }
+        guard Self.matters(entry) else { return }
         let known = losses.count
         let open = openEpisodes
-        take(Moment(decision: entry, chronicle: chronicle))
+        let now = Moment(decision: entry, chronicle: chronicle)
+        take(now)
         close(open, at: entry.time)
         // A loss of an earlier decision keeps the number of that decision.
         for index in losses.indices.dropFirst(known)
@@ -232,6 +256,8 @@ public final class TouchLog {
             let cause = losses[index].decision == 0 ? entry : chronicle[losses[index].decision] ?? entry
             losses[index].origin = Loss.Origin(decision: cause.number, code: cause.code)
         }
+        lanes?.read(now, of: self)
+        notes?.read(now, of: self)
     }
 
     /// The episodes with gestures that may still get their fingers.
@@ -323,12 +349,15 @@ public final class TouchLog {
         case .controlLost(let control, let why):
             if let number = landing(behind: now.decision) { pressed[number] = nil }
             lost(control, why, now)
-            note(FingerNote(of: control, why, wasTracking: isTracking(control, now), now))
+            note(
+                FingerNote(
+                    of: control, finger: finger(of: control, now), why, wasTracking: isTracking(control, now), now))
         case .selection(let list, let path, let selected, let why):
             selection(list, path, selected, why, now)
             let row = RowNews(list: list.name, path: path, isSelected: selected, why: why)
             noteRow(row, now)
             note(FingerNote(of: list, row, now))
+        case .placed(.view(let view), nil): removed(view, time)
         case .placed(.recognizer(let recognizer), let view?):
             if recognizer.object?.view != nil { attempts.moves[recognizer.id] = (view.name, time) }
             tooLate(recognizer, on: view, time)
@@ -602,7 +631,12 @@ public final class TouchLog {
         if change.to != .changed { candidates[recognizer.name] = nil }
         switch change.to {
         case .began, .ended:
-            if change.from == .possible { gained(change) } else { finished(recognizer) }
+            if change.from == .possible {
+                gained(change)
+            } else {
+                finished(recognizer)
+                busy(change)
+            }
             recognized(change, isOfTouch: waited != nil)
         case .failed: failed(change, waited)
         case .possible: attempts.forget(recognizer.id)
@@ -625,7 +659,8 @@ public final class TouchLog {
     private func recognized(_ change: Change, isOfTouch: Bool) {
         let (recognizer, now) = (change.recognizer, change.now)
         let landings = attempts.landings[recognizer.id] ?? []
-        acted.formUnion(landings)
+        // What follows a wheel or a trackpad's gesture does nothing with fingers that land meanwhile.
+        if attempts.drivers[recognizer.id] == nil { acted.formUnion(landings) }
         noteLateness(of: change, landings)
         attempts.recognized.insert(recognizer.id)
         if change.to == .ended, change.from == .possible {

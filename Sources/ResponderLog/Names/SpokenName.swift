@@ -125,8 +125,8 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         if let view = responder.object as? UIView {
             return content(of: view).map { "\(possessive(words(of: $0))) \(scrollView)" } ?? words(of: view)
         }
-        if responder.name.contains("#"), let object = responder.object { return words(ofClass: object) }
-        return words(of: responder.name)
+        guard responder.name.contains("#") else { return words(of: responder.name) }
+        return responder.object.map { words(ofClass: $0) } ?? words(ofType: String(responder.name.prefix { $0 != "#" }))
     }
 
     /// A view in words: by its label, by the title that it shows, by its identifier with the noun of its class, otherwise by its
@@ -135,7 +135,10 @@ nonisolated public struct SpokenName: Hashable, Sendable {
     private static func words(of view: UIView) -> String {
         if let words = label(of: view) ?? title(of: view) { return words }
         if let content = content(of: view) { return words(of: content) }
-        guard let identifier = view.accessibilityIdentifier, !identifier.isEmpty else { return words(ofClass: view) }
+        guard let identifier = view.accessibilityIdentifier, !identifier.isEmpty else {
+            // The engine names some of its own views: `dimming view of settings`.
+            return view.traceName.contains("#") ? words(ofClass: view) : words(of: view.traceName)
+        }
         let words = words(of: identifier)
         if let noun = view.classNoun { return joined(words, noun) }
         // A letter is no noun; a scroll view may be called half of what it is.
@@ -209,8 +212,10 @@ nonisolated public struct SpokenName: Hashable, Sendable {
 
     /// The class of an object in words: `UIImageView` becomes `image view`, `StickerView` becomes `sticker`.
     @MainActor
-    private static func words(ofClass object: UIResponder) -> String {
-        let type = "\(object.publicClass)"
+    private static func words(ofClass object: UIResponder) -> String { words(ofType: "\(object.publicClass)") }
+
+    /// A class in words, by its name.
+    private static func words(ofType type: String) -> String {
         if type.hasPrefix("UI") { return words(of: String(type.dropFirst(2))) }
         return words(of: type.hasSuffix("View") && type.count > 4 ? String(type.dropLast(4)) : type)
     }

@@ -96,7 +96,7 @@ extension TimelineText.Group {
 }
 
 extension Timeline.Span {
-    nonisolated fileprivate var json: JSONObject {
+    fileprivate var json: JSONObject {
         [
             "start": start, "end": end < .infinity ? end : nil as Double?,
             "state": isRecognition ? "recognized" : state.rawValue, "why": why,

@@ -78,7 +78,8 @@ nonisolated extension JSONValue {
         let effect = try word(GestureDescription.Effect.self, at: place)
         guard kind.effects.contains(effect) else {
             let possible = kind.effects.map(\.rawValue).joined(separator: ", ")
-            throw place.error("a \(kind.rawValue) cannot tell how to \(effect.rawValue); its effect can be \(possible)")
+            throw place.error(
+                "\(effect.rawValue) needs values that a \(kind.rawValue) does not have; its effect can be \(possible)")
         }
         return effect
     }

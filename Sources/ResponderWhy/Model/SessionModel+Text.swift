@@ -31,7 +31,7 @@ extension SessionModel {
         let missed = missed
         let losers = Set(missed.compactMap(\.gesture))
         var paragraphs: [String] = []
-        if !stories.events.isEmpty { paragraphs.append(stories.events.joined()) }
+        if !stories.warnings.isEmpty { paragraphs.append(stories.warnings.joined()) }
         let told = accounts.flatMap { $0.lines(remedy) } + Self.lines(rest)
         if !told.isEmpty { paragraphs.append("what happened, and why\n" + told.joined()) }
         paragraphs += stories.ofFingers.keys.sorted().map {

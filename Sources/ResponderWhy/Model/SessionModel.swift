@@ -38,16 +38,18 @@ public final class SessionModel: ChronicleReader {
     package var recognitions: [String: [GestureAttempt]] { log.tries.recognitions }
     /// The landings of fingers in order, each with the name of the view that was hit; nil for none.
     package var landings: [(contact: Int, view: String?, time: TimeInterval)] { log.touchdowns }
-    private(set) var stories: SessionStories
-    private(set) var inputs = SessionInputs()
+    /// The stories of what happened so far.
+    var stories: SessionStories {
+        if let notes { knownStories.read(notes.all) }
+        return knownStories
+    }
+    private var knownStories: SessionStories
+    /// What the stories are made of; nil for a model without stories.
+    private var notes: NoteLog?
+    /// Whether the recognizers and views that take part are not known beforehand.
+    private let isOpen: Bool
     /// Which views, controls and lists got which landings.
     package var gains: ActLog { log.acts }
-    /// The decisions that caused losses and recognitions, by their numbers.
-    private var causes: [Int: Decision] = [:]
-    /// The numbers of losses, gains and recognitions that are known.
-    private var lost = 0
-    private var won = 0
-    private var recognized = 0
     /// The number of decisions.
     package private(set) var count = 0
     /// The decisions themselves, since `forgetDecisions()`.
@@ -63,7 +65,8 @@ public final class SessionModel: ChronicleReader {
     package init(of cast: Cast?, parts: Parts) {
         self.parts = parts
         timeline = Timeline(of: cast ?? Cast(gestures: []))
-        stories = SessionStories(of: cast)
+        knownStories = SessionStories(of: cast ?? Cast(gestures: []))
+        isOpen = cast == nil
     }
 
     nonisolated deinit {}
@@ -74,50 +77,38 @@ public final class SessionModel: ChronicleReader {
     /// Ask the record of the chronicle from now on.
     public func begin(reading chronicle: Chronicle) {
         log = chronicle.log
-        timeline.log = log
+        timeline.begin(reading: log, hasLanes: parts.contains(.lanes))
+        notes = parts.contains(.stories) ? log.keepNotes(isOpen: isOpen) : nil
     }
 
-    /// Take note of a decision.
+    /// Count a decision, which the record has read.
     public func read(_ decision: Decision, in chronicle: Chronicle) {
         count += 1
         if parts.contains(.decisions) { decisions.append(decision) }
-        if parts.contains(.stories) {
-            for loss in log.losses.dropFirst(lost) { causes[loss.decision] = chronicle[loss.decision] }
-            let isNew = log.gains.count > won || log.tries.recognitionCount > recognized
-            if isNew { causes[decision.number] = decision }
-        }
-        lost = log.losses.count
-        won = log.gains.count
-        recognized = log.tries.recognitionCount
-        if case .placed(let part, let parent) = decision.kind {
-            let deed = part.move(to: parent).words
-            if parts.contains(.stories) {
-                stories.placed(part, in: parent, at: decision.time)
-                inputs.placed(part, deed, at: decision.time)
-            }
-            note("\(part.name) \(deed)", at: decision.time)
-        }
-        if parts.contains(.stories) { stories.read(decision, in: chronicle) }
-        if parts.contains(.lanes) { timeline.read(decision, in: chronicle) }
     }
 
     /// Forget the decisions so far; what is explained remains.
     package func forgetDecisions() { decisions = [] }
 
     /// The decision with a number, if it caused a loss or a recognition.
-    package func cause(_ number: Int) -> Decision? { causes[number] }
+    package func cause(_ number: Int) -> Decision? { notes?.causes[number] }
 
     /// The warnings so far.
-    package var warnings: [String] { stories.warnings }
+    package var warnings: [String] { log.warnings }
 
     /// The recognizers of a bundle, by name; none for any other name.
     package func members(of name: String) -> [String] { stories.cast.bundles[name] ?? [] }
 
     /// Include a recognizer in the texts, and in what is noted from now on, even if it takes no part.
-    package func include(_ recognizer: UIGestureRecognizer) { stories.include(recognizer) }
+    package func include(_ recognizer: UIGestureRecognizer) { include(Note.Member(recognizer)) }
 
     /// The same for a view, or another responder.
-    package func include(_ responder: UIResponder) { stories.include(responder) }
+    package func include(_ responder: UIResponder) { include(Note.Member(responder)) }
+
+    private func include(_ member: Note.Member) {
+        if let notes { knownStories.read(notes.all) }
+        knownStories.include(member)
+    }
 
     // MARK: Input
 
@@ -125,13 +116,13 @@ public final class SessionModel: ChronicleReader {
     package func follow(_ sample: InputSample, at time: TimeInterval) {
         if parts.contains(.lanes) { timeline.follow(sample, at: time) }
         log.follow(sample, at: time)
-        if case .text(let text) = sample, parts.contains(.stories) { inputs.typed(text, at: time, log) }
+        if case .text(let text) = sample { notes?.type(text, at: time, log) }
     }
 
     /// Note a change that was made in the application.
     package func note(_ words: String, at time: TimeInterval) {
         if parts.contains(.lanes) { timeline.note(words, at: time) }
-        if parts.contains(.stories) { inputs.note(words, at: time) }
+        notes?.note(words, at: time)
     }
 
     /// Note the change of a property of a gesture, of each gesture of a bundle, or of a view.
@@ -139,9 +130,6 @@ public final class SessionModel: ChronicleReader {
     ///   - property: UIKit's name of the property: `isEnabled`.
     ///   - value: the new value in words.
     package func note(_ property: String, setTo value: String, of target: Target, at time: TimeInterval) {
-        guard parts.contains(.stories) else { return }
-        stories.note("\(property) set to \(value)", of: target.name, at: time)
-        let setting = TouchOutcome.Setting(target: target, property: property)
-        inputs.note(setting, setTo: value, at: time)
+        notes?.note(TouchOutcome.Setting(target: target, property: property), setTo: value, at: time)
     }
 }

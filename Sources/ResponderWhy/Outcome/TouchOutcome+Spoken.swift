@@ -145,6 +145,8 @@ extension TouchOutcome {
         let unmet = missed.filter { $0.course == .failed && $0.spoken?.kind != .contentDelay }
         let decided = unmet.filter { $0.weight == .decided }
         if let first = decided.first(where: { $0.plain != nil }) ?? decided.first { return first }
+        // What was busy follows no finger, whatever that does.
+        if let busy = unmet.first(where: { $0.cause.isOfBusyRecognizer }) { return busy }
         if stroke == .drag {
             return unmet.first { $0.spoken?.deed == .scroll } ?? unmet.first { $0.spoken?.kind == .pan }
                 ?? unmet.first { $0.spoken?.isTap != true } ?? unmet.first

@@ -40,7 +40,7 @@ enum ControlRules {
             let distance = values.distance.map { "\(Wording.points($0, against: limit)) " } ?? ""
             return
                 "\(values.control) sent touchUpOutside, not touchUpInside: finger \(values.finger) lifted \(distance)outside "
-                + "its bounds, and less than \(Wording.points(limit)) outside counts as inside"
+                + "its bounds; a lift less than \(Wording.points(limit)) outside counts as inside"
         },
         people: { values in
             let limit = GestureLimits.controlSlop
@@ -99,7 +99,9 @@ enum ControlRules {
         when: { (one: ControlCase) -> ControlCase.Lost? in one.lost },
         evidence: { $0.evidence },
         program: { "\($0.untracked): beginTracking or continueTracking returned false" },
-        people: { _ in "your finger did not land on its thumb" })
+        people: {
+            $0.kind == .slider ? "your finger did not land on its thumb" : "its class refused to track your finger"
+        })
 
     static let onSubview = Rule(
         .landedOnSubview,

@@ -15,6 +15,7 @@ enum PointerRules {
         case .pinchedBeside: [trackpadBeside]
         case .notFollowing(_, _, let mask): [mask.isEmpty ? noScrollTypes : otherScrollType]
         case .stays: [wheelStays]
+        case .busy: [busyWithPointer]
         case .hoverPressed: [hoverPressed]
         }
     }
@@ -127,6 +128,20 @@ enum PointerRules {
         })
 
     // MARK: Hovers
+
+    static let busyWithPointer = Rule(
+        .busyWithPointer, .predicate,
+        when: { (one: PointerCase) -> (finger: Int, input: PointerInput, end: TimeInterval)? in
+            guard case .busy(let finger, let input, let end) = one else { return nil }
+            return (finger: finger, input: input, end: end)
+        },
+        evidence: { [.count("finger", $0.finger), .name("input", $0.input.rawValue), .number("time", $0.end)] },
+        program: {
+            "does not follow finger \($0.finger): it was busy with the \($0.input.noun) until "
+                + "\(Wording.seconds($0.end)), and counts only fingers that land after that"
+        },
+        people: { "it was still busy with the \($0.input.noun) when your finger landed" },
+        badge: { "busy with the \($0.input.noun)" })
 
     static let hoverPressed = Rule(
         .hoverPressed, .predicate,

@@ -36,17 +36,14 @@ struct FingerStory {
         return story.told.lines
     }
 
-    mutating func landed(
-        at point: CGPoint, on view: Participant<UIView>?, _ steps: [HitTestStep], _ card: LandedCard?,
-        at time: TimeInterval
-    ) {
+    mutating func landed(_ landing: Note.Landed, at time: TimeInterval) {
         endCall()
         chain = []
-        told.tell(time, "landed on \(view?.name ?? "no view") at \(Wording.place(point))")
-        if let keeper = card?.rowKeeper {
+        told.tell(time, "landed on \(landing.place.view ?? "no view") at \(Wording.place(landing.place.point))")
+        if let keeper = landing.rowKeeper {
             told.add("\(keeper.row.words) does not get it: \(keeper.control), a control in it, takes the touch")
         }
-        let others = steps.filter { $0.refusesFinger(at: point) }.map { "\($0.view.name) (\($0.reason))" }
+        let others = landing.refusing.map { "\($0.view.name) (\($0.reason))" }
         if !others.isEmpty { told.add("not \(others.joined(separator: ", "))") }
     }
 
@@ -84,12 +81,12 @@ struct FingerStory {
         (passing, call, asides) = ([], nil, [])
     }
 
-    mutating func gate(_ verdict: GateDecision, _ view: Participant<UIView>, at time: TimeInterval) {
+    mutating func gate(_ gate: GateNote, at time: TimeInterval) {
         endCall()
-        switch verdict {
+        switch gate.verdict {
         // The recognizer's story contains the lift, and the next call the release.
         case .endedWithheld, .released: break
-        default: told.tell(time, verdict.words(for: view.name))
+        default: told.tell(time, gate.words)
         }
     }
 
@@ -104,14 +101,5 @@ struct FingerStory {
         let way = passing + (end.map { [$0] } ?? [])
         defer { chain = way }
         return passing.isEmpty || way == chain ? "" : "; \(passing.joined(separator: ", ")) passed it on"
-    }
-}
-
-extension HitTestStep {
-    /// Whether the view is under the finger and the hit test returned nil for it. Views without a name are parts of others,
-    /// such as the separators of a table.
-    fileprivate func refusesFinger(at point: CGPoint) -> Bool {
-        guard result != .hit, result != .descend, let object = view.object else { return false }
-        return object.accessibilityIdentifier != nil && object.isUnder(point)
     }
 }

@@ -56,30 +56,34 @@ struct GestureStory {
     /// Whether nothing happened, except that properties were set.
     var isIdle: Bool { told.lines.count == changes }
 
-    /// - Parameter places: the landing of each contact, in words.
-    mutating func received(_ phase: UITouch.Phase, _ contacts: [Int], _ places: [String], at time: TimeInterval) {
+    /// - Parameter fingers: each with its landing.
+    mutating func received(
+        _ phase: UITouch.Phase, _ fingers: [(contact: Int, landing: Note.Place?)], at time: TimeInterval
+    ) {
+        let contacts = fingers.map(\.contact)
         switch phase {
-        case .began: for (contact, place) in zip(contacts, places) { tell(time, "finger \(contact) landed \(place)") }
+        case .began:
+            for (contact, landing) in fingers {
+                let place = landing.map { "on \($0.view ?? "no view") at \(Wording.place($0.point))" } ?? ""
+                tell(time, "finger \(contact) landed \(place)")
+            }
         case .ended: tell(time, "\(Wording.fingers(contacts)) lifted")
         case .cancelled: tell(time, "\(Wording.fingers(contacts)) cancelled by the system")
         default: break
         }
     }
 
-    /// - Parameter attempt: the attempt that the change ended; nil for other changes.
-    mutating func changed(
-        _ from: UIGestureRecognizer.State, _ to: UIGestureRecognizer.State, _ why: String, because failure: Failure,
-        at time: TimeInterval, ending attempt: GestureAttempt?
-    ) {
-        switch to {
+    mutating func changed(_ change: Note.Changed, at time: TimeInterval) {
+        let why = ([change.ending?.told ?? change.reason.text] + change.answers.map(\.words)).joined(separator: "; ")
+        switch change.to {
         case .began: tell(time, "began: \(why)")
-        case .ended: tell(time, from == .possible ? "recognized: \(why)" : "ended: \(why)")
+        case .ended: tell(time, change.from == .possible ? "recognized: \(why)" : "ended: \(why)")
         case .cancelled: tell(time, "cancelled: \(why)")
         case .failed:
-            note(failure)
+            note(Failure(change.reason, on: change.view))
             tell(time, "failed: \(why)")
         case .possible:
-            guard let attempt, attempt.actions > 0 else { break }
+            guard let attempt = change.attempt, attempt.actions > 0 else { break }
             let result = attempt.lastAction?.values.final.map { "; \($0)" } ?? ""
             told.add("\(Wording.count(attempt.actions, "action"))\(result)")
         case .changed: break
@@ -90,16 +94,13 @@ struct GestureStory {
         tell(time, "ready, and waiting for \(others.joined(separator: ", ")) to fail")
     }
 
-    /// - Parameters:
-    ///   - words: the reason in words.
-    ///   - answer: the answer that decided it; nil if none did.
-    ///   - failed: when its attempt failed, in seconds; nil if it did not.
+    /// - Parameter failed: when its attempt failed, in seconds; nil if it did not.
     mutating func refused(
-        _ contact: Int, _ why: RefusalReason, _ words: String, by answer: Answer?, at time: TimeInterval,
-        failed: TimeInterval?
+        _ contact: Int, _ reason: RefusalCase.Reason, at time: TimeInterval, failed: TimeInterval?
     ) {
+        let (why, words) = (reason.why, reason.words)
         // A finger that comes after the end of an attempt is no failure of its own.
-        if let answer, answer.isOfDelegate, why == .shouldReceive {
+        if let answer = reason.answer, answer.isOfDelegate, why == .shouldReceive {
             note(.delegate(answer.answer))
         } else if why != .finished {
             note(.finger(why == .ignored ? why.words : words))
@@ -131,11 +132,11 @@ struct GestureStory {
 
 extension GestureStory.Failure {
     /// - Parameter view: the view of the recognizer that failed; nil for none.
-    init(_ reason: GestureReason, on view: Participant<UIView>?) {
+    fileprivate init(_ reason: GestureReason, on view: ObjectIdentifier?) {
         self =
             switch reason {
             case .prevented(let other), .requirementRecognized(let other): .rival(other.name)
-            case .shouldBegin(.view(let refuser)) where refuser.id == view?.id: .conditions
+            case .shouldBegin(.view(let refuser)) where refuser.id == view: .conditions
             case .shouldBegin: .refusal
             case .touchesCancelled, .fingerCancelled: .system
             default: .conditions

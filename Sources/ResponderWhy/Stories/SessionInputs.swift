@@ -28,23 +28,46 @@ struct SessionInputs {
     private(set) var changes: [Note] = []
     /// Text that no view took.
     private(set) var lostTexts: [Note] = []
-    /// The last text that no view took, and how often the focus had changed without a finger; nil after text that a view took.
-    private var lostText: (text: String, focusChanges: Int)?
 
-    /// Note that text is typed. Text that comes one after the other and that no view takes is one line.
-    mutating func typed(_ text: String, at time: TimeInterval, _ log: TouchLog) {
-        let chain = sequence(first: log.firstResponder?.object) { $0?.next }.prefix { $0 != nil }
-        guard !chain.contains(where: { $0 is any UIKeyInput }) else { return lostText = nil }
-        let focusChanges = Self.focus(log).count
-        let known = lostText.flatMap { $0.focusChanges == focusChanges ? $0.text : nil } ?? ""
-        let why =
-            log.firstResponder.map { "the first responder, \($0.name), takes no text" } ?? "no view is first responder"
-        let start = known.isEmpty ? time : lostTexts.removeLast().time
-        let words =
-            "the text \((known + text).quoted) went to no view: \(why); a text field takes text after a tap on it or "
-            + "becomeFirstResponder()"
-        lostTexts.append(Note(time: start, words: words))
-        lostText = (known + text, focusChanges)
+    /// What a record has of it.
+    init(_ log: TouchLog) {
+        for change in log.notes?.changes ?? [] { note(change.deed, at: change.time) }
+        lostTexts = Self.lost(log.notes?.typed ?? [])
+    }
+
+    private mutating func note(_ deed: SessionChange.Deed, at time: TimeInterval) {
+        switch deed {
+        case .told(let words): changes.append(Note(time: time, words: words))
+        case .set(let setting, let value):
+            let words = "\(setting.property) of \(setting.target.name) was set to \(value)"
+            settings.append(Change(time: time, setting: setting, words: words, value: value))
+        case .placed(let setting, let move, let area):
+            let name = setting.target.name
+            settings.append(Change(time: time, setting: setting, words: "\(name) was \(move.words)", area: area))
+            changes.append(Note(time: time, words: "\(name) \(move.words)"))
+        }
+    }
+
+    /// The texts that no view took. Those that come one after the other are one line.
+    private static func lost(_ texts: [TypedText]) -> [Note] {
+        var notes: [Note] = []
+        /// The last text, if no view took it, and how often the focus had changed without a finger.
+        var last: (text: String, focusChanges: Int)?
+        for typed in texts {
+            guard !typed.isTaken else {
+                last = nil
+                continue
+            }
+            let known = last.flatMap { $0.focusChanges == typed.focusChanges ? $0.text : nil } ?? ""
+            let why = typed.first.map { "the first responder, \($0), takes no text" } ?? "no view is first responder"
+            let start = known.isEmpty ? typed.time : notes.removeLast().time
+            let words =
+                "the text \((known + typed.text).quoted) went to no view: \(why); a text field takes text after a tap on it or "
+                + "becomeFirstResponder()"
+            notes.append(Note(time: start, words: words))
+            last = (known + typed.text, typed.focusChanges)
+        }
+        return notes
     }
 
     /// The changes of the first responder that no finger caused.
@@ -55,22 +78,6 @@ struct SessionInputs {
                 words: change.new.map { "\($0.name) became first responder" }
                     ?? "\(change.old?.name ?? "no view") is no longer first responder")
         }
-    }
-
-    /// Note a change of the scene or the program.
-    mutating func note(_ words: String, at time: TimeInterval) { changes.append(Note(time: time, words: words)) }
-
-    /// Note that a property was set.
-    /// - Parameter value: the new value in words: `true`.
-    mutating func note(_ setting: TouchOutcome.Setting, setTo value: String, at time: TimeInterval) {
-        let words = "\(setting.property) of \(setting.target.name) was set to \(value)"
-        settings.append(Change(time: time, setting: setting, words: words, value: value))
-    }
-
-    /// Note that a view or gesture is about to be added, moved or removed.
-    /// - Parameter deed: `added to card`.
-    mutating func placed(_ part: TreePart, _ deed: String, at time: TimeInterval) {
-        settings.append(Change(time: time, setting: part.setting, words: "\(part.name) was \(deed)", area: part.area))
     }
 
     /// When the properties and places that caused a loss were changed, before it or shortly after it: `; isHidden of card was set to

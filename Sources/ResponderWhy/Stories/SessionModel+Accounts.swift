@@ -10,7 +10,7 @@ extension SessionModel {
         var touches = outcomes.map { outcome in
             var account = Account(input: outcome.input, time: outcome.start)
             account.isTrackpad = outcome.isTrackpad
-            account.view = outcome.courses.first?.view?.told
+            account.view = outcome.courses.first?.told
             return account
         }
         // Taps in a row belong to the touch that decided.
@@ -33,6 +33,7 @@ extension SessionModel {
                 touches.append(account)
             }
         }
+        let inputs = SessionInputs(log)
         for index in touches.indices {
             let before = index == 0 ? -TimeInterval.infinity : touches[index - 1].time
             touches[index].addTimes(from: inputs, log, obstacles, after: before)
@@ -126,7 +127,7 @@ extension TouchLog {
         switch input {
         case .wheel: return nothingScrolled(at: landing)
         case .trackpad:
-            let place = courses[landing]?.view?.told ?? "no view"
+            let place = courses[landing]?.told ?? "no view"
             let hint = courses[landing]?.hint.map { "; \($0.words)" } ?? ""
             return "nothing got the trackpad's gesture on \(place): neither it nor a superview has a pinch or rotation "
                 + "that is enabled\(hint)"
@@ -138,29 +139,34 @@ extension TouchLog {
             return
                 "\(finger) got to no view: touches are ignored (beginIgnoringInteractionEvents), or too many fingers are down"
         }
-        guard let view = course.view else { return "no view takes touches where \(finger) landed" }
+        guard let view = course.told else { return "no view takes touches where \(finger) landed" }
         if let control = pressed[landing], isHeld(landing) {
             let missing = control.isButton ? ", so it has not sent touchUpInside" : ""
             return "\(control.control) is pressed: it sent touchDown; \(finger) has not lifted\(missing)"
         }
         let (kind, noun) = (course.kind, course.kind.noun)
-        let words = "nothing \(isHeld(landing) ? "has got" : "got") \(what) on \(view.told)"
+        let words = "nothing \(isHeld(landing) ? "has got" : "got") \(what) on \(view)"
         if let hint = course.hint { return "\(words): \(hint.words)" }
         let deaf =
             if let time = course.cancellation {
                 ": \(finger) was cancelled at \(Wording.seconds(time))"
+            } else if let removal = course.removal {
+                ": \(removal.view) was removed at \(Wording.seconds(removal.time)), while \(finger) was down on it"
             } else {
                 course.listeners.contains(kind) ? "" : ": nothing here listens for \(noun)"
             }
-        let reasons = failures.filter { $0.isOfProgram || kind == .drag }.uniqued(by: \.loss.target.name).prefix(3)
-            .map { "; \($0.loss.line)" }
+        let losses = failures.filter { $0.isOfProgram || kind == .drag }.uniqued(by: \.loss.target.name).prefix(3)
+            .map(\.loss)
+        // Gestures that failed for the same reason share its words.
+        let alike = losses.uniqued(by: \.told).flatMap { first in losses.filter { $0.told == first.told } }
+        let reasons = alike.told { _ in nil }.map { "; \($0.sentence)" }
         return words + deaf + reasons.joined()
     }
 
     private func nothingScrolled(at landing: Landing) -> String {
-        guard let view = courses[landing]?.view else { return "nothing got the wheel: no view is under the pointer" }
-        if let hint = courses[landing]?.hint { return "nothing got the wheel on \(view.told): \(hint.words)" }
-        let words = "nothing got the wheel on \(view.told)"
+        guard let view = courses[landing]?.told else { return "nothing got the wheel: no view is under the pointer" }
+        if let hint = courses[landing]?.hint { return "nothing got the wheel on \(view): \(hint.words)" }
+        let words = "nothing got the wheel on \(view)"
         return switch courses[landing]?.use {
         case .pinch?:
             "\(words): with Control it pinches, and neither the view nor a superview has a pinch that is enabled"

@@ -3,17 +3,14 @@ import ResponderKit
 import ResponderLog
 import ResponderText
 
-/// The stories of a session, from which texts are made: of each finger, gesture and view, of the pointer and of keys.
+/// The stories of a session, from which texts are made: of each finger, gesture and view, of the pointer and of keys. They are read
+/// from the notes of the record.
 struct SessionStories {
     private(set) var cast: Cast
     /// The recognizers of the cast, by name.
     private(set) var gestures: [String: Cast.Gesture]
-    /// Whether recognizers and views that take part join the cast.
-    private let isOpen: Bool
     private(set) var ofGestures: [String: GestureStory] = [:]
-    /// Warnings, and changes that were made in the application.
-    private(set) var events: [String] = []
-    /// The warnings, without their times.
+    /// The warnings, as lines.
     private(set) var warnings: [String] = []
     private(set) var ofFingers: [Int: FingerStory] = [:]
     /// The calls that each view of the cast received.
@@ -24,91 +21,82 @@ struct SessionStories {
     private var hovered: String?
     /// The story of keys, motions and remote control.
     private(set) var keys: FingerStory?
+    /// The number of notes that were read.
+    private var known = 0
 
-    /// - Parameter cast: nil for a program whose recognizers and views are not known beforehand: those that take part are included.
-    init(of cast: Cast?) {
-        self.cast = cast ?? Cast(gestures: [])
-        isOpen = cast == nil
-        gestures = Dictionary(uniqueKeysWithValues: self.cast.gestures.map { ($0.name, $0) })
+    init(of cast: Cast) {
+        self.cast = cast
+        gestures = Dictionary(uniqueKeysWithValues: cast.gestures.map { ($0.name, $0) })
+    }
+
+    /// Read the notes that are new.
+    mutating func read(_ notes: [Note]) {
+        for note in notes[known...] { read(note.news, at: note.time) }
+        known = notes.count
     }
 
     // MARK: The cast
 
-    /// Include a recognizer from now on. If the cast already has the name, nothing changes.
-    mutating func include(_ recognizer: UIGestureRecognizer) {
-        let name = recognizer.traceName
-        guard gestures[name] == nil else { return }
-        let gesture = Cast.Gesture(
-            name: name, detail: GestureWords.place(of: recognizer), isContentDelay: recognizer.contentDelay != nil)
-        gestures[name] = gesture
-        cast.gestures.append(gesture)
-    }
-
-    /// Include a view, or another responder, from now on.
-    mutating func include(_ responder: UIResponder) {
-        if cast.views[responder.traceName] == nil { cast.views[responder.traceName] = "\(type(of: responder))" }
-    }
-
-    /// Note that a view or a recognizer was added, moved or removed. A new one joins the cast.
-    mutating func placed(_ part: TreePart, in view: Participant<UIView>?, at time: TimeInterval) {
-        let words = view.map { "in \($0.name) since \(Wording.seconds(time))" } ?? "removed"
-        switch part {
-        case .view(let view), .presented(let view):
-            view.object.map { includeTree(of: $0) }
-            note(view.name) { $0.note(words, at: time) }
-        case .recognizer(let recognizer):
-            recognizer.object.map { include($0) }
-            let place = view.map { "on \($0.name) since \(Wording.seconds(time))" } ?? words
-            ofGestures[recognizer.name, default: GestureStory()].tell(time, place)
+    /// Include a recognizer or a view from now on. If the cast already has the name, nothing changes.
+    mutating func include(_ member: Note.Member) {
+        switch member {
+        case .gesture(let name, let detail, let isContentDelay):
+            guard gestures[name] == nil else { return }
+            let gesture = Cast.Gesture(name: name, detail: detail, isContentDelay: isContentDelay)
+            gestures[name] = gesture
+            cast.gestures.append(gesture)
+        case .view(let name, let kind):
+            if cast.views[name] == nil { cast.views[name] = kind }
         }
     }
 
-    private mutating func includeTree(of view: UIView) {
-        include(view)
-        for recognizer in view.gestureRecognizers ?? [] where recognizer.name != nil { include(recognizer) }
-        for subview in view.subviews where subview.accessibilityIdentifier != nil { includeTree(of: subview) }
-    }
+    // MARK: Notes
 
-    /// Include the recognizers and views of a decision.
-    private mutating func includeSubjects(of decision: Decision) {
-        switch decision.kind {
-        case .delivery(let recognizer, _, _), .refusal(let recognizer, _, _), .waiting(let recognizer, _),
-            .gesture(let recognizer, _, _, _, _):
-            recognizer.object.map { include($0) }
-        case .control(let control, _): control.object.map { include($0) }
-        case .hitTest(_, _, let view, _): view?.object.map { include($0) }
-        case .touch(_, let responder, _, _): responder.object.map { include($0) }
-        default: break
-        }
-    }
-
-    // MARK: Decisions
-
-    /// Take note of a decision.
-    mutating func read(_ decision: Decision, in chronicle: Chronicle) {
-        if isOpen { includeSubjects(of: decision) }
-        switch decision.kind {
-        case .hitTest, .ignored, .control, .touch: readTouch(decision, chronicle)
-        case .delivery, .gesture, .waiting, .refusal, .gate: readGesture(decision, chronicle)
-        case .firstResponder(let old, let new):
-            let words = new.map { "\($0.name) became first responder" }
+    private mutating func read(_ news: Note.News, at time: TimeInterval) {
+        switch news {
+        case .landed(let landing):
+            ofFingers[landing.contact, default: FingerStory()].landed(landing, at: time)
+            if let view = landing.place.view {
+                note(view) {
+                    $0.note("finger \(landing.contact) landed at \(Wording.place(landing.place.point))", at: time)
+                }
+            }
+        case .ignored(let contact, let why): ofFingers[contact, default: FingerStory()].note(why.words, at: time)
+        case .sent(let control, let events):
+            note(control) { $0.note("sent \(events.joined(separator: ", "))", at: time) }
+        case .touched(let call): touched(call, at: time)
+        case .gate(let contact, let gate):
+            if let recognizer = gate.verdict.recognizer?.name, let deed = gate.deed(contact) {
+                note(gesture: recognizer) { $0.tell(time, deed) }
+            }
+            ofFingers[contact]?.gate(gate, at: time)
+            note(gate.view) { $0.gate(gate, at: time) }
+        case .finger(let aside): read(aside, at: time)
+        case .received(let recognizer, let phase, let fingers):
+            note(gesture: recognizer) { $0.received(phase, fingers, at: time) }
+        case .changed(let change): note(gesture: change.recognizer) { $0.changed(change, at: time) }
+        case .waits(let recognizer, let others): note(gesture: recognizer) { $0.waited(for: others, at: time) }
+        case .refused(let recognizer, let contact, let reason, let failed):
+            note(gesture: recognizer) { $0.refused(contact, reason, at: time, failed: failed) }
+        case .pointed(let input, let point, let view, let recognizers):
+            pointed(input, at: point, on: view, recognizers, time)
+        case .call(let word, let responder, let handled):
+            keys = keys ?? FingerStory()
+            keys?.reached(responder.told, word, handled: handled, at: time)
+            note(responder.name) { $0.note("\(word): \(handled ? "handled" : "passed on")", at: time) }
+        case .focus(let old, let new):
+            let words = new.map { "\($0) became first responder" }
             keys = keys ?? FingerStory()
             keys?.note(
-                words ?? old.map { "\($0.name) is no longer first responder" } ?? "no view is first responder",
-                at: decision.time)
-        case .firstResponderRefused(let responder, _, let why):
+                words ?? old.map { "\($0) is no longer first responder" } ?? "no view is first responder", at: time)
+        case .focusRefused(let responder, let why):
             keys = keys ?? FingerStory()
-            keys?.note("\(responder.name) did not become first responder: \(why.words)", at: decision.time)
-        case .motion, .remote, .press:
-            guard let (responder, word, handled, _) = decision.call else { return }
-            keys = keys ?? FingerStory()
-            keys?.reached(responder.told, word, handled: handled, at: decision.time)
-            note(responder.name) { $0.note("\(word): \(handled ? "handled" : "passed on")", at: decision.time) }
+            keys?.note("\(responder) did not become first responder: \(why.words)", at: time)
         case .warning(let message):
-            warnings.append(message)
-            note("warning: \(message)", at: decision.time)
-        case .pointed(let input, let point, let view): readPointer(input, at: point, on: view, decision.time)
-        default: if let aside = chronicle.log.fingerNote(of: decision) { read(aside, at: decision.time) }
+            warnings.append("\(Wording.seconds(time))  \("warning: \(message)".onOneLine)\n")
+        case .joined(let members): for member in members { include(member) }
+        case .placed(let target, let view): placed(target, in: view, at: time)
+        case .set(let property, let name, let value): set("\(property) set to \(value)", of: name, at: time)
         }
     }
 
@@ -124,83 +112,37 @@ struct SessionStories {
         note(aside.view) { $0.note(aside.words, at: time) }
     }
 
-    /// Note a change that was made in the application, or a warning.
-    mutating func note(_ words: String, at time: TimeInterval) {
-        events.append("\(Wording.seconds(time))  \(words.onOneLine)\n")
+    /// A view or a recognizer was added, moved or removed.
+    private mutating func placed(_ target: Target, in view: String?, at time: TimeInterval) {
+        let since = "since \(Wording.seconds(time))"
+        switch target {
+        case .view(let name): note(name) { $0.note(view.map { "in \($0) \(since)" } ?? "removed", at: time) }
+        case .gesture(let name):
+            ofGestures[name, default: GestureStory()].tell(time, view.map { "on \($0) \(since)" } ?? "removed")
+        }
     }
 
-    /// Note the change of a property of a gesture, of each gesture of a bundle, or of a view.
-    mutating func note(_ words: String, of name: String, at time: TimeInterval) {
+    /// A property of a gesture, of each gesture of a bundle, or of a view was set.
+    private mutating func set(_ words: String, of name: String, at time: TimeInterval) {
         for gesture in cast.bundles[name] ?? [name] where gestures[gesture] != nil {
             ofGestures[gesture, default: GestureStory()].set(words, at: time)
         }
         note(name) { $0.note(words, at: time) }
     }
 
-    private mutating func readTouch(_ decision: Decision, _ chronicle: Chronicle) {
-        let time = decision.time
-        switch decision.kind {
-        case .hitTest(let contact, let point, let view, let steps):
-            let card = chronicle.log.course(of: contact)?.landed
-            ofFingers[contact, default: FingerStory()].landed(at: point, on: view, steps, card, at: time)
-            if let view { note(view.name) { $0.note("finger \(contact) landed at \(Wording.place(point))", at: time) } }
-        case .ignored(let contact, let why):
-            // The landing is already in the story.
-            if why != .noView { ofFingers[contact, default: FingerStory()].note(why.words, at: time) }
-        case .control(let control, let events):
-            let words = events.words.filter { $0 != "touchDragInside" && $0 != "touchDragOutside" }
-            if !words.isEmpty { note(control.name) { $0.note("sent \(words.joined(separator: ", "))", at: time) } }
-        case .touch(let phase, let responder, let contacts, let handled):
-            guard phase != .moved, phase != .stationary else { return }
-            let events = chronicle.events(decision)
-            for contact in contacts {
-                ofFingers[contact]?.reached(responder.told, phase.word, handled: handled, events: events, at: time)
-            }
-            let what = "\(phase.word), \(Wording.fingers(contacts))"
-            note(responder.name) { $0.note("\(what): \(handled ? "handled" : "passed on")", at: time) }
-        default: break
+    private mutating func touched(_ call: Note.TouchCall, at time: TimeInterval) {
+        for contact in call.contacts {
+            ofFingers[contact]?.reached(
+                call.responder.told, call.phase.word, handled: call.isHandled, events: call.events, at: time)
         }
+        let what = "\(call.phase.word), \(Wording.fingers(call.contacts))"
+        note(call.responder.name) { $0.note("\(what): \(call.isHandled ? "handled" : "passed on")", at: time) }
     }
 
-    private mutating func readGesture(_ decision: Decision, _ chronicle: Chronicle) {
-        let time = decision.time
-        switch decision.kind {
-        case .delivery(let recognizer, let phase, let contacts):
-            let places = contacts.map { contact in
-                chronicle.log.course(of: contact).map {
-                    "on \($0.view?.name ?? "no view") at \(Wording.place($0.point))"
-                } ?? ""
-            }
-            note(recognizer) { $0.received(phase, contacts, places, at: time) }
-        case .gesture(let recognizer, let view, let from, let to, let why):
-            // An answer that refused is the reason itself.
-            let answers = to == .failed ? [] : chronicle.answered(decision.because).map(\.words)
-            let told = ([chronicle.ending(of: decision)?.told ?? why.text] + answers).joined(separator: "; ")
-            note(recognizer) {
-                $0.changed(
-                    from, to, told, because: GestureStory.Failure(why, on: view), at: time,
-                    ending: chronicle.log.tries.ended)
-            }
-        case .waiting(let recognizer, let others): note(recognizer) { $0.waited(for: others.map(\.name), at: time) }
-        case .refusal(let recognizer, let contact, let why):
-            let words = chronicle.words(why, of: recognizer.object, contact: contact, decision)
-            let answer = chronicle.answered(decision.because).last
-            let failed = chronicle.log.tries[recognizer.id]?.failure
-            note(recognizer) { $0.refused(contact, why, words, by: answer, at: time, failed: failed) }
-        case .gate(let contact, let view, let verdict):
-            if let recognizer = verdict.recognizer, let deed = verdict.deed(contact, view.name) {
-                note(recognizer) { $0.tell(time, deed) }
-            }
-            ofFingers[contact]?.gate(verdict, view, at: time)
-            note(view.name) { $0.gate(verdict, view, at: time) }
-        default: break
-        }
-    }
-
-    private mutating func readPointer(
-        _ input: PointerInput, at point: CGPoint, on view: Participant<UIView>?, _ time: TimeInterval
+    private mutating func pointed(
+        _ input: PointerInput, at point: CGPoint, on view: String?, _ recognizers: [String], _ time: TimeInterval
     ) {
-        let name = view?.name ?? "no view"
+        let name = view ?? "no view"
         pointer = pointer ?? FingerStory()
         let verb =
             switch input {
@@ -211,9 +153,7 @@ struct SessionStories {
             }
         if input == .hover { hovered = name }
         pointer?.note("\(verb) \(name) at \(Wording.place(point))", at: time)
-        for recognizer in (view?.object?.lineage ?? []).flatMap({ $0.gestureRecognizers ?? [] }) {
-            note(Participant(recognizer)) { $0.pass("\(verb) \(name)") }
-        }
+        for recognizer in recognizers { note(gesture: recognizer) { $0.pass("\(verb) \(name)") } }
     }
 
     private mutating func note(_ view: String, _ change: (inout FingerStory) -> Void) {
@@ -221,8 +161,8 @@ struct SessionStories {
         change(&ofViews[view, default: FingerStory()])
     }
 
-    private mutating func note(_ recognizer: Recognizer, _ change: (inout GestureStory) -> Void) {
-        guard gestures[recognizer.name] != nil else { return }
-        change(&ofGestures[recognizer.name, default: GestureStory()])
+    private mutating func note(gesture name: String, _ change: (inout GestureStory) -> Void) {
+        guard gestures[name] != nil else { return }
+        change(&ofGestures[name, default: GestureStory()])
     }
 }

@@ -9,12 +9,8 @@ extension Timeline {
     ) {
         self.init(of: Cast(gestures: [], views: [:], bundles: [:]))
         for lane in lanes {
-            let own = Lane(subject: .gesture(lane.name), name: lane.name, detail: "")
-            for span in lane.spans {
-                own.spans.append(Span(start: span.start, end: span.end, state: span.state, why: ""))
-            }
-            self.lanes.append(own)
-            laneOfSubject[own.subject] = own
+            let spans = lane.spans.map { Span(start: $0.start, end: $0.end, state: $0.state, []) }
+            record.add(Lane(.gesture(lane.name), spans: spans))
         }
     }
 }

@@ -3,117 +3,29 @@ import ResponderKit
 import ResponderLog
 
 /// A session over time: a lane for each contact, recognizer, view and control that took part, with spans of time in a state and
-/// ticks for events within them. It grows with the session that its model reads, and does not depend on how it is drawn.
+/// ticks for events within them. It shows the lanes of the record that its model reads, in the order of a cast, and does not depend
+/// on how it is drawn.
 public final class Timeline {
     /// The subject of a lane.
-    nonisolated public enum Subject: Hashable, Sendable {
-        /// A finger or pointer, by its number in the recording.
-        case contact(Int)
-        /// A recognizer, or a view or control that was hit or handled a touch.
-        case target(Target)
-        /// The pinches and rotations of a trackpad, which has no fingers.
-        case trackpad
-        /// Other events than touches: keys, wheels, changes of the scene, warnings.
-        case others
-
-        /// A recognizer, by its name.
-        public static func gesture(_ name: String) -> Subject { .target(.gesture(name)) }
-        /// A view or control, by its name.
-        public static func view(_ name: String) -> Subject { .target(.view(name)) }
-    }
-
+    public typealias Subject = Lane.Subject
     /// The state of a span of time.
     public typealias State = SpanState
-
     /// A state, its beginning and end, and its reason.
-    nonisolated public struct Span: Hashable, Sendable {
-        /// Seconds.
-        public internal(set) var start: TimeInterval
-        /// Seconds; infinite while the state lasts. Equal to `start` for a moment, such as a failure.
-        public internal(set) var end: TimeInterval
-        /// The state.
-        public internal(set) var state: State
-        /// The reason, in words with numbers.
-        public internal(set) var why: String
-        /// The outcome, in words; empty if there is none.
-        public internal(set) var result = ""
-        /// Whether the span is the recognition of a discrete gesture, such as a tap.
-        public internal(set) var isRecognition = false
-        /// Whether a gesture failed here although the touch was its gesture.
-        public internal(set) var isLoss = false
-        /// The number of the decision that it shows; 0 if it shows only input.
-        public internal(set) var decision = 0
-        /// The numbers of the decisions that caused it, ascending.
-        public internal(set) var because: [Int] = []
-        /// The landing of a contact; nil for other spans.
-        public internal(set) var landing: Landing?
-
-        /// The state as the verb of a sentence.
-        public var verb: String { isRecognition ? "was recognized" : state.verb }
-    }
-
+    public typealias Span = ResponderLog.Lane.Span
     /// The view that a contact landed on.
-    nonisolated public struct Landing: Hashable, Sendable {
-        /// The view's name; nil if no view takes touches.
-        public let view: String?
-    }
-
-    /// Everything that one subject did. A class, because the timeline adds to it while it is drawn.
-    public final class Lane {
-        /// The subject.
-        public let subject: Subject
-        /// The title: `photo.pan`, or `finger 1`, which may be a pointer.
-        public internal(set) var name: String
-        /// The kind and place: `pan on photo`.
-        public internal(set) var detail: String
-        /// In order of time; they do not overlap.
-        public internal(set) var spans: [Span] = []
-        /// The last span; there must be one.
-        var last: Span {
-            get { spans[spans.count - 1] }
-            set { spans[spans.count - 1] = newValue }
-        }
-        /// The moments of moves or actions, in order.
-        public internal(set) var ticks: [TimeInterval] = []
-
-        init(subject: Subject, name: String, detail: String) {
-            self.subject = subject
-            self.name = name
-            self.detail = detail
-        }
-
-        nonisolated deinit {}
-    }
-
-    /// Contacts first, then recognizers in the order of the scene, then views; only those that took part.
-    public internal(set) var lanes: [Lane] = []
-    /// When states changed, in order, each moment once.
-    public internal(set) var changes: [TimeInterval] = []
-    /// The time of the last thing that happened, in seconds.
-    public internal(set) var end: TimeInterval = 0
-    /// A number that grows with every event, so that views know when to redraw.
-    public internal(set) var version = 0
-
-    /// The names of the views that fingers landed on.
-    public internal(set) var touched: Set<String> = []
+    public typealias Landing = ResponderLog.Lane.Landing
+    /// Everything that one subject did.
+    public typealias Lane = ResponderLog.Lane
 
     /// The record of who got what.
-    var log = TouchLog()
-    /// The outcome of each touch so far, in order; fingers that are down together are one touch.
-    public var touches: [TouchOutcome] { log.outcomes }
-    /// The calls that views received, in order.
-    var calls: HeardCalls { log.heard }
-    /// The gesture of the trackpad.
-    var trackpad = TrackpadProgress()
-    /// The events that each control has sent since a finger began to drag in it.
-    var sentInDrag: [ObjectIdentifier: Set<UIControl.Event.RawValue>] = [:]
-
-    let order: [String: Int]
-    let details: [String: String]
-    var laneOfSubject: [Subject: Lane] = [:]
-    /// The lane of each recognizer by its identity, which is found faster than its name.
-    var laneOfRecognizer: [ObjectIdentifier: Lane] = [:]
-    var links = SpanLinks()
+    private(set) var log = TouchLog()
+    /// The lanes of the record.
+    private(set) var record = LaneLog()
+    /// The lanes that are known, in the order in which they are shown.
+    private var known: [Lane] = []
+    /// The place of each recognizer in the cast, and its kind and place in words.
+    private let order: [String: Int]
+    private let details: [String: String]
 
     /// The timeline of a cast.
     init(of cast: Cast) {
@@ -123,8 +35,54 @@ public final class Timeline {
 
     nonisolated deinit {}
 
+    /// Show a record from now on.
+    /// - Parameter hasLanes: whether the record keeps lanes for it.
+    func begin(reading log: TouchLog, hasLanes: Bool) {
+        self.log = log
+        record = hasLanes ? log.keepLanes() : LaneLog()
+        known = []
+    }
+
+    /// Contacts first, then recognizers in the order of the scene, then views; only those that took part.
+    public var lanes: [Lane] {
+        for lane in record.lanes.dropFirst(known.count) {
+            // A program can add recognizers at any time, so a recognizer may not be in the cast.
+            if case .target(.gesture(let name)) = lane.subject, let detail = details[name] { lane.detail = detail }
+            let rank = rank(of: lane.subject)
+            known.insert(lane, at: known.partitionIndex(sortedWhere: { self.rank(of: $0.subject) > rank }))
+        }
+        return known
+    }
+
+    /// Contacts by number, the trackpad, recognizers as in the scene, views in the order in which they handled touches, the rest last.
+    func rank(of subject: Subject) -> Int {
+        switch subject {
+        case .contact(let number): number
+        case .trackpad: 1 << 31
+        case .target(.gesture(let name)): 1 << 32 + (order[name] ?? order.count)
+        case .target(.view): 2 << 32
+        case .others: Int.max
+        }
+    }
+
+    /// When states changed, in order, each moment once.
+    public var changes: [TimeInterval] { record.changes }
+    /// The time of the last thing that happened, in seconds.
+    public var end: TimeInterval { record.end }
+    /// A number that grows with every event, so that views know when to redraw.
+    public var version: Int { record.version }
+    /// The names of the views that fingers landed on.
+    public var touched: Set<String> { record.touched }
+    /// The outcome of each touch so far, in order; fingers that are down together are one touch.
+    public var touches: [TouchOutcome] { log.outcomes }
+    /// The calls that views received, in order.
+    var calls: HeardCalls { log.heard }
+
     /// The lane of a subject; nil if it has not taken part yet.
-    public func lane(of subject: Subject) -> Lane? { laneOfSubject[subject] }
+    public func lane(of subject: Subject) -> Lane? {
+        if known.count < record.lanes.count { _ = lanes }
+        return record.lane(of: subject)
+    }
 
     /// The touch at a time, or the last one before it; nil before the first.
     public func touch(at time: TimeInterval) -> TouchOutcome? {
@@ -169,17 +127,26 @@ public final class Timeline {
     }
 }
 
-extension Timeline.Lane {
-    /// The first span that is not over before a time; the number of spans if there is none.
-    public func firstSpan(endingFrom time: TimeInterval) -> Int {
-        spans.partitionIndex(sortedWhere: { $0.end >= time })
-    }
+/// Input that no decision is about.
+extension Timeline {
+    /// Note input that is about to be dispatched to the application.
+    package func follow(_ sample: InputSample, at time: TimeInterval) { record.follow(sample, at: time) }
 
-    /// The first span that begins at or after a time; the number of spans if there is none.
-    public func firstSpan(startingFrom time: TimeInterval) -> Int {
-        spans.partitionIndex(sortedWhere: { $0.start >= time })
-    }
+    /// Advance the time to a moment, in seconds.
+    package func advance(to time: TimeInterval) { record.advance(to: time) }
 
-    /// The first tick at or after a time; the number of ticks if there is none.
-    public func firstTick(from time: TimeInterval) -> Int { ticks.partitionIndex(sortedWhere: { $0 >= time }) }
+    /// Note an event that is no touch, in words.
+    func note(_ words: String, at time: TimeInterval) { record.note(.told(words), at: time) }
+
+    /// A contact moved at each of these times.
+    package func move(_ contact: Int, at times: [TimeInterval]) { record.move(contact, at: times) }
+
+    /// Whether each action of an active gesture can change an outcome.
+    package var goesByActions: Bool { log.goesByActions }
+
+    /// Note another action of a continuing gesture; the outcome of the touch may depend on it.
+    package func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) { log.goOn(recognizer, at: time) }
+
+    /// A gesture acted because it changed, at each of these times.
+    package func goOn(_ recognizer: ObjectIdentifier, at times: [TimeInterval]) { record.goOn(recognizer, at: times) }
 }

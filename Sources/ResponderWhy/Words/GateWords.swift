@@ -18,21 +18,22 @@ extension GateDecision {
     /// What happens to a finger on its way to a view: `taken from box by pan (cancelsTouchesInView)`.
     public func words(for view: String) -> String { GateNote(self, keeping: view).words }
 
-    /// What the recognizer did to a finger of a view: `took finger 1 from box (cancelsTouchesInView)`; nil if no
+}
+
+extension GateNote {
+    /// What the recognizer did to a finger of the view: `took finger 1 from box (cancelsTouchesInView)`; nil if no
     /// recognizer is involved.
-    public func deed(_ contact: Int, _ view: String) -> String? {
-        let rule = contentDelay.map { "delaysContentTouches of \($0.scroll)" } ?? rule
+    func deed(_ contact: Int) -> String? {
+        let rule = delay.map { "delaysContentTouches of \($0.scroll)" } ?? verdict.rule
         let finger = "finger \(contact) from \(view) (\(rule))"
-        return switch self {
+        return switch verdict {
         case .claimed: "took \(finger)"
         case .beganWithheld: "kept the landing of \(finger)"
         case .endedWithheld: "kept the lift of \(finger)"
         case .released, .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll: nil
         }
     }
-}
 
-extension GateNote {
     /// What happens to the finger: `taken from box by pan (cancelsTouchesInView)`.
     var words: String {
         let by = (verdict.by ?? "") + (owner.map { " of its superview \($0)" } ?? "")

@@ -3,8 +3,12 @@ import ResponderKit
 import ResponderLog
 
 extension GestureReason {
-    /// The reason in words with numbers and units, as in traces.
-    public var text: String {
+    /// The reason in words with numbers and units, as in traces, while the recognizers exist.
+    public var text: String { text(preventedOn: preventer?.object?.view?.traceName) }
+
+    /// The reason in words with numbers and units.
+    /// - Parameter view: the view of the recognizer that prevented this one, by name; nil for none.
+    func text(preventedOn view: String?) -> String {
         switch self {
         case .moved(let distance, let needs):
             "moved \(Wording.points(distance)); it begins at \(Wording.points(needs))"
@@ -80,7 +84,7 @@ extension GestureReason {
         case .wheelStoppedWaiting: "the wheel stopped while it waited"
         case .trackpad(let step): step.text
         case .prevented(let other):
-            "prevented by \(other.name)\(other.object?.view.map { " on \($0.traceName)" } ?? ""): canPrevent and canBePrevented "
+            "prevented by \(other.name)\(view.map { " on \($0)" } ?? ""): canPrevent and canBePrevented "
                 + "are true, and no delegate allowed both (shouldRecognizeSimultaneouslyWith)"
         case .requirementRecognized(let other): "it requires \(other.name) to fail, and \(other.name) was recognized"
         case .requirementsFailed(let others): "require(toFail:) is met: \(Self.names(others, ", ")) failed"
@@ -108,6 +112,11 @@ extension GestureReason {
         if recognizers.count > names.count { names.append("\(recognizers.count - names.count) others") }
         return names.joined(separator: separator)
     }
+}
+
+extension GestureCase {
+    /// The reason in words with numbers and units.
+    var text: String { reason.text(preventedOn: rival?.view) }
 }
 
 extension GestureReason.TrackpadStep {

@@ -19,7 +19,7 @@ extension RefusalReason {
         case .shouldReceive: "shouldReceive returned false"
         case .ignored: "it ignored the finger"
         case .touchType: "allowedTouchTypes does not list it"
-        case .exclusiveType: "requiresExclusiveTouchType is true, and its first finger is of another kind"
+        case .exclusiveType: "requiresExclusiveTouchType is true, and its first touch has another type"
         case .disabled: "isEnabled is false"
         case .finished: "its attempt with these fingers is over"
         }

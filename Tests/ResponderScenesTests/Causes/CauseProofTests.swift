@@ -18,7 +18,11 @@ import Testing
         var proof = CauseProof()
         for seed in Self.seeds { try proof.prove(try RandomSession(seed: seed)) }
         if let path = Self.environment["CAUSE_REPORT"] {
-            try (proof.report.joined(separator: "\n") + "\n").write(toFile: path, atomically: true, encoding: .utf8)
+            // A single session is printed, so that it can be played.
+            let only = Self.seeds.count == 1 ? try RandomSession(seed: Self.seeds.lowerBound) : nil
+            let session = only.map { [$0.text] + $0.lines } ?? []
+            try ((session + proof.report).joined(separator: "\n") + "\n").write(
+                toFile: path, atomically: true, encoding: .utf8)
         }
         let wrong = (proof.causes.wrongCount, proof.remedies.wrongCount)
         #expect(

@@ -187,7 +187,11 @@ struct Undoer {
         if let control = play.hit(loss) as? UIControl, !scroll.touchesShouldCancel(in: control) {
             return [Undoing("touchesShouldCancel(in:)", .view(scroll.traceName), "touchesShouldCancel", true)]
         }
-        guard !(scroll is UITableView) else { return [Undoing(kind + ", turned", inputs: fingers.turned)] }
+        if let table = scroll as? UITableView {
+            // No change of a scene gives a table more rows.
+            let canScroll = table.contentSize.height > table.bounds.height
+            return canScroll ? [Undoing(kind + ", turned", inputs: fingers.turned)] : []
+        }
         let size = [scroll.bounds.width * 3, scroll.bounds.height * 3].map { JSONValue(.number(Double($0))) }
         return [Undoing(kind, .view(scroll.traceName), "contentSize", JSONValue(.list(size)))]
     }

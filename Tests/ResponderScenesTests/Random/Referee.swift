@@ -25,6 +25,8 @@ final class Referee: ChronicleReader {
     private(set) var gesturesOfView: [String: Set<String>] = [:]
     private(set) var lifts: [Finger: TimeInterval] = [:]
     private var down: [Int: Finger] = [:]
+    /// The fingers by the numbers of their hit tests: a contact can land again before its first touch is over.
+    private var landed: [Int: Finger] = [:]
     private var views: [Finger: String] = [:]
     private var attempts: [String: Set<Finger>] = [:]
     /// The gestures that go on. A finger that joins one gets into it.
@@ -42,6 +44,7 @@ final class Referee: ChronicleReader {
         case .hitTest(let contact, _, let view, _):
             let finger = Finger(contact: contact, time: entry.time)
             down[contact] = finger
+            landed[entry.number] = finger
             views[finger] = view?.name
         case .delivery(let recognizer, .began, let contacts):
             for case let finger? in contacts.map({ down[$0] }) {
@@ -58,7 +61,8 @@ final class Referee: ChronicleReader {
             guard gets || to == .cancelled else { return }
             for finger in fingers { change(recognizer.name, finger) { $0.isRecognized = gets } }
         case .touch(let phase, let responder, let contacts, let handled):
-            for case let finger? in contacts.map({ down[$0] }) where handled || views[finger] == responder.name {
+            let fingers = entry.landings.isEmpty ? contacts.compactMap { down[$0] } : touches(of: entry)
+            for finger in fingers where handled || views[finger] == responder.name {
                 change(responder.name, finger) { share in
                     if phase == .began, share.began == nil { share.began = entry.time }
                     if phase == .ended, share.ended == nil { share.ended = entry.time }
@@ -66,15 +70,26 @@ final class Referee: ChronicleReader {
                 }
             }
         case .control(let control, let events):
-            guard let finger = chronicle.contact(behind: entry).flatMap({ down[$0] }) else { return }
+            guard let finger = finger(behind: entry, chronicle) else { return }
             if events.contains(.touchCancel) { change(control.name, finger) { $0.hasActed = false } }
             guard !events.isDisjoint(with: [.touchUpInside, .valueChanged, .primaryActionTriggered]) else { return }
             change(control.name, finger) { $0.hasActed = true }
         case .selection(let list, _, true, _):
-            guard let finger = chronicle.contact(behind: entry).flatMap({ down[$0] }) else { return }
+            guard let finger = finger(behind: entry, chronicle) else { return }
             change(list.name, finger) { $0.isSelected = true }
         default: break
         }
+    }
+
+    /// The fingers that a decision is about.
+    private func touches(of entry: Decision) -> [Finger] { entry.landings.compactMap { landed[$0] } }
+
+    /// The finger that caused a decision; nil if none did.
+    private func finger(behind entry: Decision, _ chronicle: Chronicle) -> Finger? {
+        for number in entry.because {
+            if let finger = landed[number] ?? chronicle[number].flatMap({ touches(of: $0).first }) { return finger }
+        }
+        return nil
     }
 
     private func change(_ name: String, _ finger: Finger, _ body: (inout Share) -> Void) {

@@ -60,7 +60,7 @@ extension GainRules {
         },
         evidence: { [.number("distance", $0.distance), .number("allows", $0.counts)] },
         program: {
-            "the finger lifted \(Wording.points($0.distance, against: $0.counts)) outside of its bounds, and less than "
+            "the finger lifted \(Wording.points($0.distance, against: $0.counts)) outside of its bounds; a lift less than "
                 + "\(Wording.points($0.counts)) outside counts as inside"
         },
         people: {

@@ -76,12 +76,14 @@ extension GestureRules {
         evidence: { [.name("scrollView", $0.scroll.name), .name("view", $0.touched.name)] },
         program: { values in
             let name = values.scroll.name
-            let rule =
-                values.scroll.canCancelContentTouches
-                ? "touchesShouldCancel(in:) of \(name) is false for controls"
-                : "canCancelContentTouches of \(name) is false"
+            // Each of them alone is enough.
+            let rules = [
+                values.scroll.canCancelContentTouches ? nil : "canCancelContentTouches of \(name) is false",
+                values.touched.mayBeCancelled ? nil : "touchesShouldCancel(in:) of \(name) is false for controls",
+            ]
+            let rule = rules.compactMap(\.self).joined(separator: ", and ")
             return values.isKept
-                ? "\(values.touched.name) keeps its touch: \(rule)" : values.one.answer?.words ?? values.one.reason.text
+                ? "\(values.touched.name) keeps its touch: \(rule)" : values.one.answer?.words ?? values.one.text
         },
         people: { values in
             let control = values.touched.control.map { "a \($0)" } ?? values.touched.spoken.subject
@@ -89,14 +91,14 @@ extension GestureRules {
         },
         badge: { "\($0.touched.spoken.owner) keeps it" },
         remedy: {
-            $0.scroll.canCancelContentTouches
+            $0.scroll.canCancelContentTouches || !$0.touched.mayBeCancelled
                 ? nil : .scrollView($0.scroll.name, "canCancelContentTouches", true)
         })
 
     static let scrollViewRefused = Rule(
         .scrollViewRefused,
         when: { (one: GestureCase) -> GestureCase? in if case .scroll? = one.refuser { one } else { nil } },
-        program: { $0.answer?.words ?? $0.reason.text },
+        program: { $0.answer?.words ?? $0.text },
         people: { _ in "it did not let it begin" },
         badge: { _ in "it said no" })
 
@@ -108,14 +110,14 @@ extension GestureRules {
             default: return one.refuser == nil ? nil : one
             }
         },
-        program: { $0.answer?.words ?? $0.reason.text },
+        program: { $0.answer?.words ?? $0.text },
         people: { _ in "its delegate did not let it begin" },
         badge: { _ in "its delegate said no" })
 
     static let refusedByView = Rule(
         .refusedByView,
         when: { (one: GestureCase) -> GestureCase? in if case .shouldBegin = one.reason { one } else { nil } },
-        program: { $0.answer?.words ?? $0.reason.text },
+        program: { $0.answer?.words ?? $0.text },
         people: { _ in "its view said no" },
         badge: { _ in "its view said no" })
 }

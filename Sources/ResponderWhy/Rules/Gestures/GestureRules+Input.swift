@@ -6,7 +6,7 @@ import ResponderLog
 extension GestureRules {
     static let hovered = Rule(
         .hovered, when: { (one: GestureCase) -> GestureCase? in if case .hover = one.reason { one } else { nil } },
-        program: { $0.reason.text })
+        program: { $0.text })
 
     static let wheelScrolled = Rule(
         .wheelScrolled,
@@ -17,20 +17,20 @@ extension GestureRules {
         program: { one in
             one.gesture.scroll.map {
                 "\($0.name) is the innermost scroll view under the pointer that can scroll this way"
-            } ?? one.reason.text
+            } ?? one.text
         },
         people: { _ in "it is the innermost view under the pointer that scrolls this way" })
 
     static let wheelPinched = Rule(
         .wheelPinched,
         when: { (one: GestureCase) -> GestureCase? in if case .wheel(.pinched) = one.reason { one } else { nil } },
-        program: { $0.reason.text },
+        program: { $0.text },
         people: { _ in "turned with the key for zooming, the wheel pinches" })
 
     static let wheelRotated = Rule(
         .wheelRotated,
         when: { (one: GestureCase) -> GestureCase? in if case .wheel(.rotated) = one.reason { one } else { nil } },
-        program: { $0.reason.text },
+        program: { $0.text },
         people: { _ in "turned with the keys for rotation, the wheel rotates" })
 
     static let wheelStopped = Rule(
@@ -41,7 +41,7 @@ extension GestureRules {
             default: nil
             }
         },
-        program: { $0.reason.text },
+        program: { $0.text },
         badge: { _ in "conditions not met" })
 
     static let trackpadMoved = Rule(
@@ -56,7 +56,7 @@ extension GestureRules {
             default: []
             }
         },
-        program: { $0.reason.text },
+        program: { $0.text },
         people: { $0.state == .failed ? nil : "your fingers moved on the trackpad" },
         badge: { _ in "conditions not met" })
 
@@ -68,6 +68,6 @@ extension GestureRules {
             default: nil
             }
         },
-        program: { $0.reason.text },
+        program: { $0.text },
         badge: { _ in "conditions not met" })
 }

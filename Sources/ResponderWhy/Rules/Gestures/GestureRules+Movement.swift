@@ -14,7 +14,7 @@ extension GestureRules {
         program: {
             $0.one.gesture.isPan
                 ? "moved \(Wording.points($0.distance)); a pan begins at \(Wording.points($0.needs))"
-                : $0.one.reason.text
+                : $0.one.text
         },
         people: { values in
             let gesture = values.one.gesture
@@ -57,7 +57,7 @@ extension GestureRules {
             [.number("distance", $0.distance), .number("allows", $0.allows)]
                 + ($0.one.gesture.isPress ? [.property($0.property)] : [])
         },
-        program: { $0.one.reason.text },
+        program: { $0.one.text },
         people: { $0.one.itNeeds },
         badge: { _ in "the finger moved" })
 
@@ -154,14 +154,14 @@ extension GestureRules {
     static let noEdges = Rule(
         .noEdges,
         when: { (one: GestureCase) -> GestureCase? in if case .noEdges = one.reason { one } else { nil } },
-        program: { $0.reason.text },
+        program: { $0.text },
         people: { $0.itNeeds },
         badge: { _ in "not from the edge" })
 
     static let notInwards = Rule(
         .notInwards,
         when: { (one: GestureCase) -> GestureCase? in if case .notInwards = one.reason { one } else { nil } },
-        program: { $0.reason.text },
+        program: { $0.text },
         people: { _ in "your finger did not move inwards from the edge" },
         badge: { _ in "not from the edge" })
 }

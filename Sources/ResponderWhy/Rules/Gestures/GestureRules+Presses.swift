@@ -14,7 +14,7 @@ extension GestureRules {
         program: {
             // The limit, not the lift, decides while the finger is still down.
             $0.one.followsLift
-                ? $0.one.reason.text : "held longer than the \(Wording.span($0.allows)) that a tap allows"
+                ? $0.one.text : "held longer than the \(Wording.span($0.allows)) that a tap allows"
         },
         people: { $0.one.itNeeds },
         badge: { _ in "held too long" })
@@ -23,7 +23,7 @@ extension GestureRules {
         .liftedEarly,
         when: { (one: GestureCase) -> (time: TimeInterval, needs: TimeInterval, text: String)? in
             guard case .liftedEarly(let time, let needs) = one.reason else { return nil }
-            return (time: time, needs: needs, text: one.reason.text)
+            return (time: time, needs: needs, text: one.text)
         },
         evidence: {
             [.number("time", $0.time), .number("needs", $0.needs), .property("minimumPressDuration")]
@@ -65,7 +65,7 @@ extension GestureRules {
             return (taps: taps, within: within, one: one)
         },
         evidence: { [.count("taps", $0.taps), .number("within", $0.within)] },
-        program: { $0.one.reason.text },
+        program: { $0.one.text },
         people: { $0.one.itNeeds },
         badge: { _ in "conditions not met" })
 
@@ -76,7 +76,7 @@ extension GestureRules {
             return (time: time, needs: needs, one: one)
         },
         evidence: { [.number("time", $0.time), .number("needs", $0.needs)] },
-        program: { $0.one.reason.text },
+        program: { $0.one.text },
         people: { "\($0.one.gesture.fingerSubject) rested on it for \(Wording.span($0.needs))" })
 }
 

@@ -29,7 +29,7 @@ extension GestureRules {
         .disabled,
         when: { (one: GestureCase) -> GestureCase? in if case .disabled = one.reason { one } else { nil } },
         program: { one in
-            one.scrollThatIsOff.map { "isScrollEnabled of \($0) was set to false" } ?? one.reason.text
+            one.scrollThatIsOff.map { "isScrollEnabled of \($0) was set to false" } ?? one.text
         },
         people: { _ in "it was switched off" },
         badge: { _ in "switched off" },
@@ -53,21 +53,21 @@ extension GestureRules {
 
     static let removed = Rule(
         .removed, when: { (one: GestureCase) -> GestureCase? in if case .removed = one.reason { one } else { nil } },
-        program: { $0.reason.text }, people: { _ in "it was taken off its view" },
+        program: { $0.text }, people: { _ in "it was taken off its view" },
         badge: { _ in "taken off its view" })
 
     static let viewLeft = Rule(
         .viewLeft, when: { (one: GestureCase) -> GestureCase? in if case .viewLeft = one.reason { one } else { nil } },
-        program: { $0.reason.text }, people: { _ in "its view left the window" }, badge: { _ in "its view left" })
+        program: { $0.text }, people: { _ in "its view left the window" }, badge: { _ in "its view left" })
 
     static let touchesLost = Rule(
         .touchesLost,
         when: { (one: GestureCase) -> GestureCase? in if case .touchesLost = one.reason { one } else { nil } },
-        program: { $0.reason.text }, badge: { _ in "conditions not met" })
+        program: { $0.text }, badge: { _ in "conditions not met" })
 
     static let reset = Rule(
         .reset, when: { (one: GestureCase) -> GestureCase? in if case .reset = one.reason { one } else { nil } },
-        program: { $0.reason.text }, badge: { _ in "conditions not met" })
+        program: { $0.text }, badge: { _ in "conditions not met" })
 
     static let contentDelayEnded = Rule(
         .contentDelayEnded,
@@ -77,12 +77,12 @@ extension GestureRules {
             default: nil
             }
         },
-        program: { $0.reason.text }, badge: { _ in "conditions not met" })
+        program: { $0.text }, badge: { _ in "conditions not met" })
 
     static let stateAssigned = Rule(
         .stateAssigned,
         when: { (one: GestureCase) -> GestureCase? in if case .stateAssigned = one.reason { one } else { nil } },
-        program: { $0.reason.text }, badge: { _ in "conditions not met" })
+        program: { $0.text }, badge: { _ in "conditions not met" })
 }
 
 extension GestureCase {

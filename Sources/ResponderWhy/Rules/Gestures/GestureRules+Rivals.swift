@@ -115,7 +115,7 @@ extension GestureRules {
             return (name: other.name, rival: one.rival, one: one)
         },
         evidence: { [.name("rival", $0.name)] },
-        program: { $0.one.reason.text },
+        program: { $0.one.text },
         people: { "it waits for \($0.rival?.spoken.subject ?? "another gesture")" },
         badge: { values in values.rival.map { Badge(lostTo: $0, insteadOf: values.one.gesture) } ?? "it waited" })
 
@@ -129,7 +129,7 @@ extension GestureRules {
         program: {
             $0.names.count < 4
                 ? "\($0.names.joined(separator: " and ")), which it waited for, failed (require(toFail:))"
-                : $0.one.reason.text
+                : $0.one.text
         },
         people: { values in
             let names = values.one.awaited.map(\.subject)
@@ -140,7 +140,7 @@ extension GestureRules {
         .failedWithCycle,
         when: { (one: GestureCase) -> (names: [String], text: String)? in
             guard case .deadlocked(let ring) = one.reason else { return nil }
-            return (names: ring.map(\.name), text: one.reason.text)
+            return (names: ring.map(\.name), text: one.text)
         },
         evidence: { [.names("cycle", $0.names)] },
         program: { $0.text },
@@ -165,10 +165,8 @@ extension GestureRules {
         when: { (one: GestureCase) -> GestureCase? in if case .liftedWaiting = one.reason { one } else { nil } },
         evidence: { [.names("awaited", $0.waits)] },
         program: { one in
-            let others =
-                one.waits.isEmpty
-                ? "the gestures that it waits for" : "\(Wording.list(one.waits)), for which it waited,"
-            return "its fingers lifted before \(others) had failed (require(toFail:))"
+            let others = one.waits.isEmpty ? "other gestures" : Wording.list(one.waits)
+            return "it waited for \(others) to fail (require(toFail:)) until its fingers lifted"
         },
         people: { one in
             let names = one.waitsSpoken.map(\.subject)
@@ -182,7 +180,7 @@ extension GestureRules {
         .leftUndecided,
         when: { (one: GestureCase) -> (pause: TimeInterval, text: String)? in
             guard case .leftOpen(let pause) = one.reason else { return nil }
-            return (pause: pause, text: one.reason.text)
+            return (pause: pause, text: one.text)
         },
         evidence: { [.number("pause", $0.pause)] },
         program: { $0.text },

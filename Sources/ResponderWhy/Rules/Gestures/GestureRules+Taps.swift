@@ -8,7 +8,7 @@ extension GestureRules {
         .tapped,
         when: { (one: GestureCase) -> (taps: Int, fingers: Int, text: String)? in
             guard case .tapped(let taps, let fingers) = one.reason else { return nil }
-            return (taps: taps, fingers: fingers, text: one.reason.text)
+            return (taps: taps, fingers: fingers, text: one.text)
         },
         evidence: { [.count("taps", $0.taps), .count("fingers", $0.fingers)] },
         program: { $0.text },
@@ -53,8 +53,8 @@ extension GestureRules {
             ]
         },
         program: { values in
-            guard case .nextTap(let time, let view)? = values.one.sequel else { return values.one.reason.text }
-            return "\(values.one.reason.text); the next tap, at \(Wording.seconds(time)), landed on \(view)"
+            guard case .nextTap(let time, let view)? = values.one.sequel else { return values.one.text }
+            return "\(values.one.text); the next tap, at \(Wording.seconds(time)), landed on \(view)"
         },
         people: { $0.one.itNeeds },
         badge: { _ in "the next tap missed" })
@@ -63,7 +63,7 @@ extension GestureRules {
         .nextTapElsewhere,
         when: { (one: GestureCase) -> (distance: CGFloat, allows: CGFloat, text: String, need: String?)? in
             guard case .tapTooFar(let distance, let allows) = one.reason else { return nil }
-            return (distance: distance, allows: allows, text: one.reason.text, need: one.itNeeds)
+            return (distance: distance, allows: allows, text: one.text, need: one.itNeeds)
         },
         evidence: { [.number("distance", $0.distance), .number("allows", $0.allows)] },
         program: { $0.text },
@@ -82,7 +82,7 @@ extension GestureRules {
                 .property("numberOfTouchesRequired"),
             ]
         },
-        program: { $0.one.reason.text + $0.one.elsewhere },
+        program: { $0.one.text + $0.one.elsewhere },
         people: { $0.one.itNeeds },
         badge: { _ in "too few fingers" },
         remedy: { $0.one.remedyForOneFinger })
@@ -98,7 +98,7 @@ extension GestureRules {
         },
         program: { values in
             let elsewhere = values.one.elsewhere
-            guard !elsewhere.isEmpty else { return values.one.reason.text }
+            guard !elsewhere.isEmpty else { return values.one.text }
             return "\(values.had) of \(Wording.count(values.needs, "finger")) down when one lifted; "
                 + "numberOfTouchesRequired is \(values.needs)\(elsewhere)"
         },
@@ -134,7 +134,7 @@ extension GestureRules {
         evidence: { [.count("fingers", $0.one.fingers?.most ?? $0.left), .count("needs", $0.needs)] },
         program: { values in
             guard let most = values.one.fingers?.most, most < values.needs, !values.one.gesture.isBegun else {
-                return values.one.reason.text
+                return values.one.text
             }
             return "\(most) of \(Wording.count(values.needs, "finger")) down\(values.one.elsewhere)"
         },

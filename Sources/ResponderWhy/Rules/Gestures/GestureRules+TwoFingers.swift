@@ -11,7 +11,7 @@ extension GestureRules {
             return (change: change, needs: needs, one: one)
         },
         evidence: { [.number("change", $0.change), .number("needs", $0.needs)] },
-        program: { $0.one.reason.text },
+        program: { $0.one.text },
         people: {
             guard case .pinch(let scale) = $0.one.gesture.kind else { return "your fingers came farther apart" }
             return "your fingers came \(scale < 1 ? "closer" : "farther apart")"
@@ -21,7 +21,7 @@ extension GestureRules {
         .turned,
         when: { (one: GestureCase) -> (angle: CGFloat, needs: CGFloat, text: String)? in
             guard case .turned(let angle, let needs) = one.reason else { return nil }
-            return (angle: angle, needs: needs, text: one.reason.text)
+            return (angle: angle, needs: needs, text: one.text)
         },
         evidence: { [.number("angle", $0.angle), .number("needs", $0.needs)] },
         program: { $0.text },

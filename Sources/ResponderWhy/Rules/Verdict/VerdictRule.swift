@@ -89,7 +89,7 @@ struct PartRule<Rank: Comparable> {
 
 /// Rules of one family, the highest rank first.
 struct PartRules<Rank: Comparable> {
-    private let rules: [PartRule<Rank>]
+    let rules: [PartRule<Rank>]
 
     init(_ rules: [PartRule<Rank>]) { self.rules = rules.sorted { $0.rank > $1.rank } }
 
