@@ -105,13 +105,14 @@ import Testing
         stage.application.asCurrent { control.isEnabled = false }
         try window.touchScene(.move, place.x + 1, place.y, at: 0.2)
         show(.hitTest, window, panel)
-        #expect(try words(window).contains("\(control.traceName) does not track the finger: isEnabled is false"))
+        let lost = "\(control.traceName) lost the finger: isEnabled was set to false while it tracked the finger"
+        #expect(try words(window).contains(lost))
         try window.touchScene(.up, place.x, place.y, at: 0.3)
         stage.application.asCurrent { stage.application.beginIgnoringInteractionEvents() }
         try window.touchScene(.down, place.x, place.y, at: 1)
         window.application.asCurrent { panel.update() }
         let text = try words(window)
         #expect(text.contains("Finger 1 is ignored: between beginIgnoringInteractionEvents and its end."))
-        #expect(!text.contains("does not track the finger"))
+        #expect(!text.contains("lost the finger"))
     }
 }

@@ -23,10 +23,9 @@ import Testing
         "ResponderCore: Views and Layers": "a view has its layer, which draws by the view",
         "ResponderCore: Views and Record": "a hit test records its steps",
         "ResponderCore: Views and Touches": "a hit test gets the event, a touch has its view",
+        "PortingRules: the files beside the folders and Rules":
+            "the porter applies the rules, which read what it found",
     ]
-
-    /// The targets whose pairs have no reason yet, and how many they have together: fewer are welcome, more are not.
-    private static let uncut: (targets: Set<String>, pairs: Int) = (["ResponderLog", "ResponderWhy"], 8)
 
     @Test func `No two folders of a target name each other, except for a reason`() throws {
         let arrows = try Arrows()
@@ -34,19 +33,13 @@ import Testing
         #expect(
             arrows.targets.isSuperset(of: ["ResponderCore", "ResponderScenes", "ResponderInspector", "ResponderLab"]))
         var found: Set<String> = []
-        for target in arrows.targets.subtracting(Self.uncut.targets) {
+        for target in arrows.targets {
             for pair in arrows.pairs(of: target) {
                 found.insert(pair.name)
                 #expect(Self.bothWays[pair.name] != nil, "\(pair.explanation)")
             }
         }
         #expect(found == Set(Self.bothWays.keys), "a pair of the list is gone: take it out")
-    }
-
-    @Test func `The targets that are not cut yet have no more pairs than before`() throws {
-        let arrows = try Arrows()
-        let pairs = Self.uncut.targets.sorted().flatMap(arrows.pairs)
-        #expect(pairs.count <= Self.uncut.pairs, "\(pairs.map(\.name).joined(separator: "; "))")
     }
 }
 

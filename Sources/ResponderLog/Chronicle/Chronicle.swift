@@ -27,11 +27,8 @@ public final class Chronicle: @MainActor SparseObserver {
     private var newest = 0
     /// The number of the first kept decision that follows the last settling of the application.
     private var firstOfCycle = 0
-    /// The change of a state that is being read, which several readers ask for.
-    private var ending: (number: Int, ending: Ending)?
-    private var isReading = false
-    /// The record, once a reader asked for it.
-    private var knownLog: TouchLog?
+    /// The readers that other readers ask for, once one has: see `shared(_:)`.
+    private var sharedReaders: [any ChronicleReader] = []
 
     /// A chronicle of an application. It begins when the first reader is added.
     public convenience init(of application: UIApplication) { self.init(of: application, isSparse: false) }
@@ -45,12 +42,12 @@ public final class Chronicle: @MainActor SparseObserver {
 
     nonisolated deinit {}
 
-    /// The record of what happened to the input since the first reader that asked for it. It reads each decision before the readers.
-    public var log: TouchLog {
-        if let knownLog { return knownLog }
-        let log = TouchLog()
-        knownLog = log
-        return log
+    /// The reader of a type that several readers ask for. It begins when the first one asks, and reads each decision before them.
+    func shared<Reader: ChronicleReader>(_ make: @autoclosure () -> Reader) -> Reader {
+        for case let reader as Reader in sharedReaders { return reader }
+        let reader = make()
+        sharedReaders.append(reader)
+        return reader
     }
 
     /// Pass every decision from now on to a reader, after the readers that were added before.
@@ -74,8 +71,7 @@ public final class Chronicle: @MainActor SparseObserver {
         readers = []
         sparseReaders = []
         decisions = []
-        ending = nil
-        knownLog = nil
+        sharedReaders = []
         newest = 0
         application?.removeObserver(self)
     }
@@ -92,10 +88,8 @@ public final class Chronicle: @MainActor SparseObserver {
             decisions[(event.number - start) % Self.capacity] = event
         }
         newest = event.number
-        isReading = true
-        knownLog?.read(event, in: self)
+        for reader in sharedReaders { reader.read(event, in: self) }
         for reader in readers { reader.read(event, in: self) }
-        (isReading, ending) = (false, nil)
     }
 
     /// Tell the readers how gestures continued.
@@ -128,18 +122,6 @@ public final class Chronicle: @MainActor SparseObserver {
 
     /// The view with a hover recognizer that is drawn under the pointer but not reached by the hit test; nil if there is none.
     var viewUnreachedByHover: UIView? { application?.viewUnreachedByHover }
-
-    /// A change of a recognizer's state with the values of that moment; nil for other decisions. Ask for it while the decision is
-    /// read: the values of the recognizer change later. What it says about fingers is in the record, which begins when a reader
-    /// first asks for `log`.
-    public func ending(of decision: Decision) -> Ending? {
-        if let ending, ending.number == decision.number { return ending.ending }
-        guard case .gesture(let recognizer, _, _, let state, let why) = decision.kind, let object = recognizer.object
-        else { return nil }
-        let new = Ending(why, of: object, to: state, decision, self)
-        if isReading { ending = (decision.number, new) }
-        return new
-    }
 
     // MARK: Looking up
 

@@ -47,3 +47,27 @@ extension GestureReason {
         }
     }
 }
+
+extension Chronicle {
+    /// A change of a recognizer's state with the values of that moment; nil for other decisions. Ask for it while the decision is
+    /// read: the values of the recognizer change later. What it says about fingers is in the record, which begins when a reader
+    /// first asks for `log`.
+    public func ending(of decision: Decision) -> Ending? {
+        let current = shared(CurrentEnding())
+        if let known = current.known, known.number == decision.number { return known.ending }
+        guard case .gesture(let recognizer, _, _, let state, let why) = decision.kind, let object = recognizer.object
+        else { return nil }
+        let new = Ending(why, of: object, to: state, decision, self)
+        current.known = (decision.number, new)
+        return new
+    }
+}
+
+/// The change of a state that is being read, which several readers ask for.
+private final class CurrentEnding: ChronicleReader {
+    var known: (number: Int, ending: Ending)?
+
+    nonisolated deinit {}
+
+    func read(_ decision: Decision, in chronicle: Chronicle) { known = nil }
+}

@@ -239,14 +239,6 @@ extension UIView {
     /// Whether the view is known to do something with its touches.
     var followsTouches: Bool { self is UIControl || overrides?.endsTouches == true }
 
-    /// The views around it, from the inside out.
-    var superviews: [UIView] {
-        sequence(first: superview, next: { $0?.superview }).prefix { $0 != nil }.compactMap { $0 }
-    }
-
-    /// The view itself and the views around it, from the inside out.
-    package var lineage: [UIView] { [self] + superviews }
-
     /// Its name, and that of a named cell in it: `songs (row-2)`.
     package func traceName(withCellAt path: IndexPath) -> String {
         let cell: UIView? =

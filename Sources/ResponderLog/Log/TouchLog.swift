@@ -6,7 +6,7 @@ import ResponderKit
 /// Verdicts, badges, chains, lanes, explanations and the judge of a search ask it.
 ///
 /// A decision belongs to the episodes of the landings that its attempt has, or to that of its contact.
-public final class TouchLog {
+public final class TouchLog: ChronicleReader {
     package typealias Landing = TouchOutcome.Landing
     package typealias Loss = TouchOutcome.Loss
     package typealias Gain = TouchOutcome.Gain
@@ -242,7 +242,7 @@ public final class TouchLog {
     }
 
     /// Take note of a decision.
-    func read(_ entry: Decision, in chronicle: Chronicle) {
+    public func read(_ entry: Decision, in chronicle: Chronicle) {
         if case .press = entry.kind {} else { lanes?.advance(to: entry.time) }
         guard Self.matters(entry) else { return }
         let known = losses.count
@@ -745,4 +745,9 @@ public final class TouchLog {
 
     /// Note that a target did not get the touch of the current decision.
     func lose(_ target: Target) { update { $0.lose(target) } }
+}
+
+extension Chronicle {
+    /// The record of what happened to the input since the first reader that asked for it. It reads each decision before the readers.
+    public var log: TouchLog { shared(TouchLog()) }
 }
