@@ -1,3 +1,4 @@
+import ResponderChronicle
 import ResponderKit
 
 /// What a row of a list shows, as a value. A new kind of row is a new type with its own class of cells.
@@ -40,7 +41,10 @@ package struct ListItem: Hashable {
     var identity: Identity { Identity(type: ObjectIdentifier(type(of: content)), name: content.identity) }
 
     /// A title for the rows below it.
-    package static func heading(_ text: String) -> ListItem { ListItem(ListText(text: text, tone: .heading)) }
+    /// - Parameter subject: the gesture or view that the rows are about.
+    package static func heading(_ text: String, of subject: Target? = nil) -> ListItem {
+        ListItem(ListText(text: text, tone: .heading, subject: subject))
+    }
     /// Sentences in as many lines as they need.
     package static func paragraph(_ text: String, _ tone: ListText.Tone) -> ListItem {
         ListItem(ListText(text: text, tone: tone))

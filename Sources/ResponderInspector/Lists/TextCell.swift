@@ -1,3 +1,4 @@
+import ResponderChronicle
 import ResponderKit
 
 /// A heading, or sentences in as many lines as they need.
@@ -5,6 +6,8 @@ package struct ListText: @MainActor ListContent {
     package static let cellClass: ListCell.Type = TextCell.self
     package var text: String
     package var tone: Tone
+    /// The gesture or view whose rows follow this heading; nil for other texts.
+    package var subject: Target?
 
     package var identity: AnyHashable { tone == .heading }
     package var takesFocus: Bool { false }

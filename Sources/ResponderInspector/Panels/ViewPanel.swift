@@ -90,7 +90,7 @@ package enum ViewPanel {
             // The numbers that decide, then the switches.
             let rows = recognizer.inspectableProperties
             let sorted = rows.filter { $0.form != .flag } + rows.filter { $0.form == .flag }
-            return [.heading(heading(name) + GestureWords.kind(of: recognizer))]
+            return [.heading("\(name): \(GestureWords.kind(of: recognizer))", of: .gesture(name))]
                 + sorted.map { item($0, of: recognizer, .gesture(name)) }
                 + ties(of: name, stage)
         }
@@ -98,11 +98,9 @@ package enum ViewPanel {
         return rest > 0 ? shown + [.paragraph("… and \(rest) more", .faint)] : shown
     }
 
-    private static func heading(_ gesture: String) -> String { "\(gesture): " }
-
     /// Whether an entry is the heading above the properties of a gesture.
     package static func isHeading(_ item: ListItem, of gesture: String) -> Bool {
-        (item.content as? ListText)?.text.hasPrefix(heading(gesture)) == true
+        (item.content as? ListText)?.subject == .gesture(gesture)
     }
 
     /// The relations of a recognizer that a user can see and change.
