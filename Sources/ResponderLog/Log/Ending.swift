@@ -69,5 +69,8 @@ private final class CurrentEnding: ChronicleReader {
 
     nonisolated deinit {}
 
-    func read(_ decision: Decision, in chronicle: Chronicle) { known = nil }
+    /// A reader before this one may have asked about the decision already.
+    func read(_ decision: Decision, in chronicle: Chronicle) {
+        if known?.number != decision.number { known = nil }
+    }
 }

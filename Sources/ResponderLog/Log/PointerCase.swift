@@ -15,7 +15,8 @@ package enum PointerCase {
     case notFollowing(GestureCard, ScrollSample.Kind, UIScrollTypeMask)
     /// A view, by name, does not get a wheel that stays with the view over which it began.
     case stays(String, with: String, since: TimeInterval)
-    /// A recognizer followed a wheel or a trackpad's gesture until a time, and does not count a finger that landed meanwhile.
+    /// A finger landed while a recognizer followed a wheel or a trackpad gesture, which it did until a time. The recognizer ignores
+    /// the finger.
     case busy(finger: Int, with: PointerInput, until: TimeInterval)
     /// A finger landed on a view that has only a hover recognizer.
     case hoverPressed(finger: Int)

@@ -148,7 +148,7 @@ extension TouchLog {
         return loss
     }
 
-    /// Note that a recognizer which followed a wheel or a trackpad's gesture does not count the fingers that landed meanwhile.
+    /// Note that a recognizer ignores the fingers that landed while it followed a wheel or a trackpad gesture.
     func busy(_ change: Change) {
         guard let object = change.recognizer.object, !(object is UIHoverGestureRecognizer),
             let driver = attempts.drivers[change.recognizer.id],

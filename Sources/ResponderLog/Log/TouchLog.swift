@@ -659,7 +659,7 @@ public final class TouchLog: ChronicleReader {
     private func recognized(_ change: Change, isOfTouch: Bool) {
         let (recognizer, now) = (change.recognizer, change.now)
         let landings = attempts.landings[recognizer.id] ?? []
-        // What follows a wheel or a trackpad's gesture does nothing with fingers that land meanwhile.
+        // A recognizer that follows a wheel or a trackpad gesture ignores the fingers that land meanwhile.
         if attempts.drivers[recognizer.id] == nil { acted.formUnion(landings) }
         noteLateness(of: change, landings)
         attempts.recognized.insert(recognizer.id)
