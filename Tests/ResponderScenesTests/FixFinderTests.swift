@@ -141,7 +141,7 @@ import Testing
         // The session and the touch without a change, and then changes; those that do it are played with the other touches too.
         #expect(finder.plays == 6 && finder.isCutShort && finder.remainingPlays == 0)
         let tried = finder.tried.count
-        #expect((1...4).contains(tried))
+        #expect(tried == 2, "\(finder.tried.map(\.change.text))")
         let words = "\(Wording.count(tried, "change")) tried; stopped after 6 plays"
         #expect(FixReport(finder).text.split(separator: "\n")[0].hasSuffix(words))
         #expect(FixReport(finder, stopped: "after 1 s").text.contains("; stopped after 1 s\n"))
@@ -186,7 +186,7 @@ import Testing
             within: Search.Budget(plays: 40)
         ).run()
         let words = finder.tried.map(\.change.text)
-        #expect(words.contains("hold.minimumPressDuration = 0.4"))
+        #expect(Array(words.prefix(2)) == ["hold.allowableMovement = 30", "hold.minimumPressDuration = 0.4"], "\(words)")
         // The finger had moved after the press was over, so this alone does it.
         let movement = try #require(finder.tried.first { $0.change.text == "hold.allowableMovement = 30" })
         #expect(movement.words == "hold allows the movement of the recording, 23 pt" && movement.manner == .property)
