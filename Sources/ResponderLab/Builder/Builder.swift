@@ -63,7 +63,7 @@ final class Builder {
             try editor.perform(name, edits)
             return true
         } catch {
-            onSay?(Builder.words(error), true)
+            onSay?(FormatError(error).complaint, true)
             return false
         }
     }
@@ -72,7 +72,7 @@ final class Builder {
     func preview(_ edits: [SceneEdit]) {
         guard mayChange else { return }
         editor.begin()
-        do { try editor.preview(edits) } catch { onSay?(Builder.words(error), true) }
+        do { try editor.preview(edits) } catch { onSay?(FormatError(error).complaint, true) }
     }
 
     /// Keep the preview as one step.
@@ -80,13 +80,6 @@ final class Builder {
         guard editor.isChanging else { return }
         editor.end(name)
         onStep?()
-    }
-
-    /// The error without its place, if that is the scene as a whole.
-    static func words(_ error: any Error) -> String {
-        let words = FormatError("\(error)").message
-        guard words.hasPrefix("scene:") else { return words }
-        return words.dropFirst(6).drop { $0.isNumber || $0 == ":" }.trimmingCharacters(in: .whitespaces)
     }
 
     /// Take back the last step, or what a drag has done so far.

@@ -105,11 +105,8 @@ final class JSONEditor: UIScrollView, UITextFieldDelegate, DescribedInParts {
             _ = try SceneDraft(text: text)
             mistake = nil
         } catch {
-            let words = FormatError("\(error)").message
-            let parts = words.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
-            let number = parts.count == 3 ? Int(parts[1]) : nil
-            let rest = number == nil ? words : parts[2].trimmingCharacters(in: .whitespaces)
-            mistake = (min(max(0, (number ?? 1) - 1), lines.count - 1), rest)
+            let error = FormatError(error)
+            mistake = (min(max(0, error.line - 1), lines.count - 1), error.complaint)
         }
     }
 

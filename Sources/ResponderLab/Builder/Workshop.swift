@@ -170,7 +170,7 @@ final class Workshop {
         builderView?.state = scene.state
         var words: String?
         do { try scene.keeper?.keep(scene.builder.draft.text) } catch {
-            words = "The scene would be lost in a crash. \(FormatError("\(error)").message)"
+            words = "The scene would be lost in a crash. \(FormatError(error).message)"
             nextTry = desk.now + Keeping.retryTime
         }
         messages.report(
@@ -270,7 +270,7 @@ final class Workshop {
             do {
                 let draft = try SceneDraft(contentsOf: path)
                 show(built(from: draft, path: path, name: path))
-            } catch { builderView?.banner.show(FormatError("\(error)").message, .failure) }
+            } catch { builderView?.banner.show(FormatError(error).message, .failure) }
         }
     }
 
@@ -311,7 +311,7 @@ final class Workshop {
             try OutputFile.write(Array(scene.builder.draft.text.utf8), to: path)
         } catch {
             if let sheet { return sheet.complain(error) }
-            let reason = (error as? WriteError)?.reason ?? FormatError("\(error)").message
+            let reason = (error as? WriteError)?.reason ?? FormatError(error).message
             (builderView?.banner ?? banner).show("Not saved: \(reason).", .failure)
             return
         }

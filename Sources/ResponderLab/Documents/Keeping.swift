@@ -145,7 +145,7 @@ final class Keeping {
     private func keepBoard(of session: Session) {
         var words: String?
         do { try LabPrograms.keep(session.stage) } catch {
-            words = "The board could not be kept. \(FormatError("\(error)").message)"
+            words = "The board could not be kept. \(FormatError(error).message)"
         }
         messages.report(words, about: .board, afterwards: "The board is kept again.")
         showBoardNotice()

@@ -44,7 +44,7 @@ enum LabPrograms {
             let store = BoardStore(folder + "/board.json")
             kept = (store, fresh)
             do { if let text = try store.open() { kept = (store, try fresh.beginning(with: text)) } } catch {
-                throw FormatError("\(error)")
+                throw FormatError(error)
             }
         }
 

@@ -51,7 +51,7 @@ final class SessionFiles {
             }
             failure = nil
         } catch {
-            failure = FormatError("\(error)").message
+            failure = FormatError(error).message
         }
     }
 

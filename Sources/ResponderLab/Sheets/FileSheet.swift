@@ -270,7 +270,7 @@ final class SaveSheet: FileSheet {
 
     func complain(_ error: any Error) {
         guard let error = error as? WriteError else {
-            return complain("Not saved: \(FormatError("\(error)").message)")
+            return complain("Not saved: \(FormatError(error).message)")
         }
         complain("Not saved: \(error.reason). Choose another name or folder.")
     }

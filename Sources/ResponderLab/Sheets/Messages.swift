@@ -24,7 +24,7 @@ final class Messages {
 
     func complain(_ words: String) { banner.show(words, .failure) }
 
-    func complain(_ error: any Error) { complain(FormatError("\(error)").message) }
+    func complain(_ error: any Error) { complain(FormatError(error).message) }
 
     /// Do something, and show why it fails.
     func attempt(_ body: () throws -> Void) { do { try body() } catch { complain(error) } }

@@ -47,7 +47,7 @@ final class WindowOutput {
         guard text != described else { return nil }
         do { try OutputFile.write(Array(text.utf8), to: describedPath, survivesPowerLoss: false) } catch {
             guard described != nil else { throw error }
-            return FormatError("\(error)").message
+            return FormatError(error).message
         }
         described = text
         return nil

@@ -22,7 +22,8 @@ nonisolated struct Place: Hashable, Sendable {
     /// An error about the value at this place.
     func error(_ complaint: String) -> FormatError {
         let start = [file, line > 0 ? String(line) : ""].filter { !$0.isEmpty }.joined(separator: ":")
-        return FormatError([start, path, complaint].filter { !$0.isEmpty }.joined(separator: ": "))
+        let inFile = path.isEmpty ? complaint : "\(path): \(complaint)"
+        return FormatError(start.isEmpty ? inFile : "\(start): \(inFile)", complaint: inFile, line: line)
     }
 
     /// Check that this program reads a version of a format.
