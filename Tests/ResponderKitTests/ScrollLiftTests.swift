@@ -137,7 +137,9 @@
 
     /// Two flicks, of which the second catches the content after a tenth of a second.
     /// - Returns: the speed at which the content was caught, and that of the second lift.
-    private func flickTwice(_ second: CGFloat, rest: TimeInterval = 0.008) -> (caught: Double, lift: Double) {
+    private func flickTwice(
+        _ second: CGFloat, rest: TimeInterval = 0.008, handledAfter delay: TimeInterval = 0
+    ) -> (caught: Double, lift: Double) {
         let it = ScrollRig(content: CGSize(400, 40000))
         it.scroll.contentOffset.y = 10000
         lift(it, after: Array(repeating: 2000, count: 8))
@@ -145,7 +147,10 @@
         it.down(200, 200, at: 0.172)
         let caught = it.scroll.caughtSpeed.y
         for step in 1...8 { it.move(200, 200 - second * 0.008 * CGFloat(step), at: 0.172 + 0.008 * Double(step)) }
-        it.up(at: 0.172 + 0.064 + rest)
+        let end = 0.172 + 0.064 + rest
+        let place = CGPoint(200, 200 - second * 0.064)
+        let lift = TouchSample(contact: 1, phase: .up, location: place, timestamp: end)
+        it.rig.application.dispatch(touches: [lift], at: end + delay)
         return (caught, it.speed.y * 1000)
     }
 
@@ -154,6 +159,13 @@
         #expect(abs(caught - 2000 * pow(0.998, 100)) < 1)
         #expect(abs(lift - 2000 - 0.000816 * pow(caught, 1.967)) < 1e-6)
         #expect(ScrollPhysics.carried(from: -1e9) == -40_000)
+    }
+
+    @Test(arguments: [(0.0199, 3000.0...4000), (0.0201, 1999.9...2000.1)])
+    func `S-308 The rest of 20 ms ends with the lift of the finger, not when a busy program handles it`(
+        _ rest: TimeInterval, _ speeds: ClosedRange<Double>
+    ) {
+        #expect(speeds.contains(flickTwice(2000, rest: rest, handledAfter: 0.05).lift))
     }
 
     @Test func `S-308 Another direction, a rest of 20 ms and a touch in between lose what would add up`() {

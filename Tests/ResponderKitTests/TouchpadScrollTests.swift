@@ -37,6 +37,16 @@
         #expect(it.scroll.contentOffset.y == 120 && !it.scroll.isDecelerating && !it.scroll.isDragging)
     }
 
+    @Test func `S-306 A rest on the touchpad counts from the touchpad's own end after a finger dragged the content`() {
+        it.stroke((200, 300), (200, 280), (200, 260), at: 0, every: 0.2)
+        it.settle()
+        let place = it.scroll.contentOffset.y
+        flick(at: 2)
+        scroll(0, at: 2.2)
+        scroll(0, .lifted, at: 2.25)
+        #expect(it.scroll.contentOffset.y == place + 120 && !it.scroll.isDecelerating)
+    }
+
     @Test(arguments: [(0.19, false), (0.21, true)])
     func `S-306 Fingers that leave the touchpad at 20 pt a second or faster make content decelerate`(
         _ step: CGFloat, _ goesOn: Bool
