@@ -186,7 +186,8 @@ import Testing
             within: Search.Budget(plays: 40)
         ).run()
         let words = finder.tried.map(\.change.text)
-        #expect(Array(words.prefix(2)) == ["hold.allowableMovement = 30", "hold.minimumPressDuration = 0.4"], "\(words)")
+        #expect(
+            Array(words.prefix(2)) == ["hold.allowableMovement = 30", "hold.minimumPressDuration = 0.4"], "\(words)")
         // The finger had moved after the press was over, so this alone does it.
         let movement = try #require(finder.tried.first { $0.change.text == "hold.allowableMovement = 30" })
         #expect(movement.words == "hold allows the movement of the recording, 23 pt" && movement.manner == .property)
