@@ -41,7 +41,8 @@ import Testing
                 """, file: "crowd.json")
         let shown = try PlayedStage(scene, playing: InputLog(), textMeasurer: nil)
         let items = ViewPanel.items(shown.watch, shown.stage, view: "root", isPicking: false)
-        #expect(items.contains { ViewPanel.isHeading($0, of: "tap99") }
+        #expect(
+            items.contains { ViewPanel.isHeading($0, of: "tap99") }
                 && !items.contains { ViewPanel.isHeading($0, of: "tap100") })
         #expect(items.prefix { $0 != .heading("Look") }.last == .paragraph("… and 900 more", .faint))
         let note = ViewPanel.items(shown.watch, shown.stage, view: nil, isPicking: false).compactMap { item in
