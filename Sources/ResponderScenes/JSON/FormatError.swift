@@ -23,7 +23,7 @@ nonisolated public struct FormatError: Error, Hashable, CustomStringConvertible 
     }
 
     /// An error as a mistake; one of another type has only its description.
-    package init(_ error: any Error) { self = error as? FormatError ?? FormatError(error) }
+    package init(_ error: any Error) { self = error as? FormatError ?? FormatError("\(error)") }
 
     /// The maximum number of scalars in a message: room for two paths of usual length.
     private static let longest = 1000
