@@ -48,6 +48,9 @@ final class Attempt {
     var place = 0
     /// Whether the arena looks at it at the end of the cycle.
     var isMarked = false
+    /// The last run of a wheel that the recognizer took part in. A reset keeps it: a recognizer that has failed does not get
+    /// the rest of the run.
+    var lastRun: UInt64 = 0
     /// The index of its entry among the arena's deadlines; -1 for none.
     var deadlineIndex = -1
     /// The answers to dynamic questions about this and other recognizers; each question is asked once for a pair and attempt.

@@ -68,11 +68,12 @@ final class WheelRouter {
         for view in sequence(first: step.view, next: { $0._superview }) {
             for recognizer in view._gestureRecognizers
             where recognizer.enabled && recognizer.touches.isEmpty && !recognizer.committed.isFinal
-                && !recognizer.attempt.isTransformed
+                && !recognizer.attempt.isTransformed && !hasLeft(recognizer)
                 && recognizer.follows(step.motion) && recognizer.shouldReceive(step.event)
             {
                 if !recognizer.attempt.isInPlay { recognizer.attempt.depth = depth }
                 recognizer.attempt.addTouch(runNumber)
+                recognizer.attempt.lastRun = runNumber
                 arena.enter(recognizer)
                 recognizer.deadline = runEnd
                 recognizer.wheelMoved(step.motion)
@@ -81,6 +82,11 @@ final class WheelRouter {
             depth -= 1
         }
         arena.settle()
+    }
+
+    /// Whether a recognizer took part in the run and is over. As with touches, it is out until the next run.
+    private func hasLeft(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizer.attempt.lastRun == runNumber && !recognizer.attempt.hasTouch(runNumber)
     }
 
     /// The fingers left the touchpad: end what the run drives.
