@@ -84,6 +84,8 @@ package enum GainCase {
     case ahead(String)
     /// A control that is disabled, under the finger.
     case disabledControl(String)
+    /// A view that is drawn in front of the touched one, and whose own hit test returned nil.
+    case letThrough(String)
     /// A view that did not get the finger yet, for how long its scroll view keeps it back, in seconds, and the scroll view.
     case withheld(from: String, TimeInterval, by: String)
     /// A scroll view has scrolled since the last touch at this place of the window.
@@ -141,7 +143,7 @@ extension GainCase {
         case reason, sent, handled, selected, firstResponder, passedOn, inside, moved, held, liftedOutside,
             movedAfterwards,
             movedBefore, left, scrolled, cameBack, otherFinger, fingers, together, exclusive, jump, pageWentBack,
-            screenWentBack, again, actions, ahead, disabledControl, withheld, set
+            screenWentBack, again, actions, ahead, disabledControl, letThrough, withheld, set
     }
 
     /// Its kind.
@@ -174,6 +176,7 @@ extension GainCase {
         case .firstResponder: .firstResponder
         case .ahead: .ahead
         case .disabledControl: .disabledControl
+        case .letThrough: .letThrough
         case .withheld: .withheld
         case .scrolled: .scrolled
         case .set: .set

@@ -43,6 +43,8 @@ public final class GestureAttempt {
     private(set) var firstDeliveryTime: TimeInterval?
     /// Its contacts that have not lifted.
     private var down: Set<Int> = []
+    /// The number of its fingers that are down.
+    var fingersLeft: Int { down.count }
     /// The largest number of fingers that it had down together.
     private(set) var mostFingers = 0
     /// The same before the fingers of the last event landed, and when that was.

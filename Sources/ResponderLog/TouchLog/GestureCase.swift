@@ -45,6 +45,8 @@ package struct GestureCase {
         case moved(fingers: Int)
         /// The finger rested for so long, in seconds, and moved so far, in points, as a long press needs and allows.
         case rested(TimeInterval, Double, needs: TimeInterval, allows: Double)
+        /// The finger, which had moved too far, lifted after so long, in seconds, and the press needs longer.
+        case liftedTooEarly(TimeInterval, needs: TimeInterval)
         /// The last finger moved so far after the others had lifted.
         case movedAlone(Int, Double)
         /// The other of two fingers landed on another view.
@@ -61,6 +63,8 @@ package struct GestureCase {
     package struct Fingers {
         /// The largest number that was down together.
         package let most: Int
+        /// The number that is still down.
+        package let left: Int
         /// The fingers that were down too and that the attempt does not count, in the order of their landings, if it has too few.
         package let uncounted: [TouchLog.OtherFinger]
     }
@@ -116,7 +120,8 @@ package struct GestureCase {
             let most = chronicle.log.mostFingers(of: recognizer)
             let isShort = most < max(needed, 2)
             fingers = Fingers(
-                most: most, uncounted: isShort ? chronicle.log.otherFingers(of: recognizer) : [])
+                most: most, left: chronicle.log.fingersLeft(of: recognizer),
+                uncounted: isShort ? chronicle.log.otherFingers(of: recognizer) : [])
         } else {
             fingers = nil
         }

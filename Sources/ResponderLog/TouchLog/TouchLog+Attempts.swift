@@ -331,6 +331,7 @@ extension UIGestureRecognizer {
         case let pan as UIPanGestureRecognizer: pan.minimumNumberOfTouches
         case let swipe as UISwipeGestureRecognizer: swipe.numberOfTouchesRequired
         case let tap as UITapGestureRecognizer: tap.numberOfTouchesRequired
+        case let press as UILongPressGestureRecognizer: press.numberOfTouchesRequired
         case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: 2
         default: 1
         }

@@ -43,6 +43,8 @@ extension TouchLog {
         var isAhead = false
         /// A view that is drawn under the finger and that the hit test skipped because it is disabled, by name.
         var disabled: String?
+        /// A view that is drawn under the finger, and whose own hit test returned nil.
+        var passing: Participant<UIView>?
         /// Whether it lifted, or was cancelled.
         package var isOver = false
         /// The number of the first decision that a recognizer was told its end, or its view that it ended or was cancelled; nil before.
@@ -160,7 +162,21 @@ extension TouchLog {
             course.isOver = course.isOver || isOver
             if isToldOver, course.toldOver == nil { course.toldOver = now.decision.number }
             note(&course)
+            let hasLifted = course.isOver && courses[number]?.isOver == false
             courses[number] = course
+            if hasLifted { liftedTooEarly(number, after: course.end - course.start) }
+        }
+    }
+
+    /// Note that the finger of long presses lifted, which had failed because it moved: it may have been too short too.
+    private func liftedTooEarly(_ landing: Landing, after time: TimeInterval) {
+        // Where another target got the touch, the finger meant that.
+        guard !gains.suffix(Self.recent).contains(where: { $0.landings.contains(landing) }) else { return }
+        for index in losses.indices.suffix(Self.recent) where losses[index].landings == [landing] {
+            guard case .gesture(let one) = losses[index].cause, case .movedTooFar = one.reason,
+                case .press(_, let needs, _) = one.gesture.kind, time < needs
+            else { continue }
+            losses[index].cause.continue(with: .liftedTooEarly(time, needs: needs))
         }
     }
 }

@@ -19,6 +19,11 @@ extension TouchLog {
         tries[ObjectIdentifier(recognizer)]?.mostFingers ?? 0
     }
 
+    /// The number of fingers of a recognizer's attempt that are down.
+    func fingersLeft(of recognizer: UIGestureRecognizer) -> Int {
+        tries[ObjectIdentifier(recognizer)]?.fingersLeft ?? 0
+    }
+
     /// When the first finger of a recognizer's attempt landed, in seconds; nil if it has none.
     func start(of recognizer: UIGestureRecognizer) -> TimeInterval? {
         tries[ObjectIdentifier(recognizer)]?.firstDeliveryTime

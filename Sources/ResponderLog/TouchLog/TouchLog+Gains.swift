@@ -3,8 +3,8 @@ import ResponderKit
 
 /// Who got a touch, and why.
 extension TouchLog {
-    /// The number of last gains that can be about a landing that is not over.
-    private static let recent = 32
+    /// The number of last gains and losses that can be about a landing that is not over.
+    static let recent = 32
 
     private func gain(
         _ target: Target, heading: String? = nil, on owner: String?, _ facts: [GainCase], _ landings: Set<Landing>,
@@ -68,6 +68,11 @@ extension TouchLog {
             case .fixedZoom(let scroll, let scale)? = landings.first.flatMap({ courses[$0]?.hint })
         {
             facts.append(.fixedZoom(scroll, scale: scale))
+        }
+        if let front = landings.min().flatMap({ courses[$0]?.passing }),
+            front.object.map({ touched?.object?.isDescendant(of: $0) == true }) != true
+        {
+            facts.append(.letThrough(front.name))
         }
         if object.isOfProgram { facts += needless(object, landings) }
         facts += besides(recognizer, landings, change.now)

@@ -553,6 +553,10 @@ public final class TouchLog: ChronicleReader {
             }
             courses[number]?.disabled =
                 finger.steps.first { $0.result == .disabled && $0.view.object?.isPanel(at: point) == true }?.view.name
+            courses[number]?.passing =
+                finger.steps.first { step in
+                    step.result == .passThrough && step.view.object?.isPanel(at: point) == true
+                }?.view
             noteScrolling(of: number, on: view)
             let moving = view.lineage.first { ($0 as? UIScrollView)?.isDecelerating == true }
             if let moving { courses[number]?.hint = .stopped(moving.traceName) }

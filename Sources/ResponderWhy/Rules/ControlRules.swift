@@ -167,7 +167,8 @@ enum ControlRules {
         .sentence,
         when: { (one: ControlCase) -> ControlCase.Lost? in one.lost },
         evidence: { $0.evidence },
-        program: { "\($0.lostIt): the touch was cancelled" },
+        // A note beside the finger has the gesture that took it, if one did.
+        program: { "\($0.lostIt): \($0.isNote ? "the touch was cancelled" : "the system cancelled the touch")" },
         people: { _ in "the touch was taken away" })
 
     static let cancelled = Rule(
@@ -191,6 +192,11 @@ enum ControlRules {
 
 extension ControlCase {
     fileprivate var lost: Lost? { if case .lost(let lost) = self { lost } else { nil } }
+}
+
+extension ControlCase.Lost {
+    /// Whether it is a note about a finger whose taker is told beside it.
+    fileprivate var isNote: Bool { if case .known = finger { true } else { false } }
 }
 
 extension ControlCase.Finger {

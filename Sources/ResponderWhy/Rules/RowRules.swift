@@ -43,7 +43,7 @@ enum RowRules {
             if case .notSelected(let row, .touchCancelled) = one { row } else { nil }
         },
         evidence: { $0.evidence },
-        program: { "\($0.words) was not selected: the touch was cancelled" })
+        program: { "\($0.words) was not selected: the system cancelled the touch" })
 
     static let takenByScrolling = Rule(
         .rowTakenByScrolling,

@@ -67,7 +67,7 @@ public enum RuleID: String, CaseIterable, Sendable {
     // Gains: views, controls and rows
     case eventsSent, touchHandled, passedToSuperview, leftToItsView, landedInHitArea, liftedNearIt,
         liftedFarFromIt, cameBackInside, rowSelected, rowKeptByView, rowKeptByControl,
-        becameFirstResponder, drawnElsewhere, disabledControlLets, contentWithheld, scrolledSince,
+        becameFirstResponder, drawnElsewhere, disabledControlLets, frontLetsThrough, contentWithheld, scrolledSince,
         setDuringTouch, setBetweenFingers, setBefore
     // Verdicts: headlines
     case buttonNotPressed, sliderNotMoved, takersApart, buttonPressed, contentMoves, takersHave,

@@ -78,8 +78,8 @@ struct SessionStories {
         case .waits(let recognizer, let others): note(gesture: recognizer) { $0.waited(for: others, at: time) }
         case .refused(let recognizer, let contact, let reason, let failed):
             note(gesture: recognizer) { $0.refused(contact, reason, at: time, failed: failed) }
-        case .pointed(let input, let point, let view, let recognizers):
-            pointed(input, at: point, on: view, recognizers, time)
+        case .pointed(let input, let isTrackpad, let point, let view, let recognizers):
+            pointed(input, isTrackpad, at: point, on: view, recognizers, time)
         case .call(let word, let responder, let handled):
             keys = keys ?? FingerStory()
             keys?.reached(responder.told, word, handled: handled, at: time)
@@ -140,7 +140,8 @@ struct SessionStories {
     }
 
     private mutating func pointed(
-        _ input: PointerInput, at point: CGPoint, on view: String?, _ recognizers: [String], _ time: TimeInterval
+        _ input: PointerInput, _ isTrackpad: Bool, at point: CGPoint, on view: String?, _ recognizers: [String],
+        _ time: TimeInterval
     ) {
         let name = view ?? "no view"
         pointer = pointer ?? FingerStory()
@@ -148,6 +149,7 @@ struct SessionStories {
             switch input {
             case .hover where view == nil: "the pointer is over"
             case .hover: hovered == name ? "the pointer moved on over" : "the pointer entered"
+            case .wheel where isTrackpad: "two fingers on the trackpad began to scroll over"
             case .wheel: "the wheel began to turn over"
             case .transform: "a gesture of the trackpad began over"
             }

@@ -39,7 +39,8 @@ package struct Note {
         // MARK: Pointers, keys and the first responder
 
         /// A pointer came to a view or to none, with the recognizers on that view and around it.
-        case pointed(PointerInput, at: CGPoint, on: String?, recognizers: [String])
+        /// - Parameter isTrackpad: whether a trackpad scrolls, and no wheel.
+        case pointed(PointerInput, isTrackpad: Bool, at: CGPoint, on: String?, recognizers: [String])
         /// A key, a motion or a command reached a responder.
         case call(String, responder: Responder, handled: Bool)
         /// The first responder changed; nil for none.

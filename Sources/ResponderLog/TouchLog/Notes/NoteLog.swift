@@ -136,7 +136,10 @@ package final class NoteLog {
             add(.refused(recognizer.name, contact, reason, failed: log.tries[recognizer.id]?.failure), at: time)
         case .pointed(let input, let point, let view):
             let recognizers = (view?.object?.lineage ?? []).flatMap { $0.gestureRecognizers ?? [] }
-            add(.pointed(input, at: point, on: view?.name, recognizers: recognizers.map(\.traceName)), at: time)
+            add(
+                .pointed(
+                    input, isTrackpad: log.scrollKind != .discrete, at: point, on: view?.name,
+                    recognizers: recognizers.map(\.traceName)), at: time)
         case .motion, .remote, .press:
             guard let call = now.decision.call else { return }
             add(.call(call.word, responder: Note.Responder(call.responder), handled: call.isHandled), at: time)

@@ -151,6 +151,15 @@ extension GainRules {
                 + "superviews"
         })
 
+    static let frontLetsThrough = Rule(
+        .frontLetsThrough,
+        when: { (one: GainCase) -> String? in
+            guard case .letThrough(let view) = one else { return nil }
+            return view
+        },
+        evidence: { [.name("view", $0)] },
+        program: { "\($0), in front of it, lets touches through (its hitTest(_:with:) returns nil)" })
+
     static let contentWithheld = Rule(
         .contentWithheld,
         when: { (one: GainCase) -> (view: String, delay: TimeInterval, scroll: String)? in

@@ -46,6 +46,7 @@ enum GainRules {
         case .firstResponder: [becameFirstResponder]
         case .ahead: [drawnElsewhere]
         case .disabledControl: [disabledControlLets]
+        case .letThrough: [frontLetsThrough]
         case .withheld: [contentWithheld]
         case .scrolled: [scrolledSince]
         case .set: [setDuringTouch, setBetweenFingers, setBefore]

@@ -57,7 +57,11 @@ extension GestureRules {
             [.number("distance", $0.distance), .number("allows", $0.allows)]
                 + ($0.one.gesture.isPress ? [.property($0.property)] : [])
         },
-        program: { $0.one.text },
+        program: { values in
+            guard case .liftedTooEarly(let time, let needs)? = values.one.sequel else { return values.one.text }
+            return "\(values.one.text); besides, the finger lifted after \(Wording.span(time, against: needs)), and "
+                + "minimumPressDuration is \(Wording.span(needs))"
+        },
         people: { $0.one.itNeeds },
         badge: { _ in "the finger moved" })
 

@@ -23,7 +23,8 @@ extension GestureRules {
         .liftedEarly,
         when: { (one: GestureCase) -> (time: TimeInterval, needs: TimeInterval, text: String)? in
             guard case .liftedEarly(let time, let needs) = one.reason else { return nil }
-            return (time: time, needs: needs, text: one.text)
+            let fingers = one.fingers.map { $0.left > 0 ? "\($0.most - $0.left) of its \($0.most) fingers " : "" }
+            return (time: time, needs: needs, text: (fingers ?? "") + one.text)
         },
         evidence: {
             [.number("time", $0.time), .number("needs", $0.needs), .property("minimumPressDuration")]

@@ -311,7 +311,7 @@ extension GestureCase.Sequel {
     /// says it.
     fileprivate func words(after rival: GestureCard) -> String {
         switch self {
-        case .fingerLanded, .otherFinger, .nextTap, .lateTap, .movedTo: return ""
+        case .fingerLanded, .otherFinger, .nextTap, .lateTap, .liftedTooEarly, .movedTo: return ""
         case .moved(let fingers):
             let subject = fingers == 1 ? "finger" : "point between the fingers"
             return "; the \(subject) moved only after \(rival.name) began"
