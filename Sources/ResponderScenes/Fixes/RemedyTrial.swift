@@ -200,9 +200,13 @@ public final class RemedyTrial: Search {
 }
 
 extension Proposal {
-    /// Its line; or a delegate's method of one expression and what the method needs, on one line; nil for longer code.
+    /// Its line; an override of one line, with the class that it belongs to; or a delegate's method of one expression and what the
+    /// method needs, on one line; nil for longer code.
     nonisolated fileprivate var oneLine: String? {
         if swift.count == 1 { return swift[0].hasPrefix("//") ? nil : swift[0] }
+        if swift.count == 2, swift[0].hasPrefix("//"), swift[1].hasPrefix("override ") {
+            return "\(swift[1])  \(swift[0])"
+        }
         guard let method = swift.firstIndex(where: { $0.hasPrefix("func gestureRecognizer(") }), swift.last == "}"
         else {
             return nil
