@@ -16,7 +16,7 @@ nonisolated extension Property {
         Property("delaysTouchesEnded", .flag, \UIGestureRecognizer.delaysTouchesEnded).trying(
             .flip(
                 "keeps the end of touches from the view until it has failed", .unusual,
-                "lets the view receive the end at once", .setting)),
+                "lets the view receive the end of touches at once", .setting)),
         Property(
             "allowedTouchTypes", .words(touchTypes), of: UIGestureRecognizer.self,
             get: { recognizer in
@@ -66,7 +66,8 @@ nonisolated extension Property {
         ).trying(
             Trials { _, value, _ in
                 let all = PropertyValue.words(UIScrollTypeMask.words.map(\.0))
-                return value == .words([]) ? [Trial(words: "follows wheels", value: all, custom: .usual)] : []
+                return value == .words([])
+                    ? [Trial(words: "follows wheels and trackpads", value: all, custom: .usual)] : []
             }),
     ]
 

@@ -37,8 +37,8 @@ nonisolated extension Property {
             .trying(.flip("is given several touches", .usual, "is given one touch only", .unusual)),
         exclusiveTouch.trying(
             .flip(
-                "is the only view that gets fingers while it has one (isExclusiveTouch)", .unusual,
-                "lets other views get fingers while it has one", .usual)),
+                "and other views do not get fingers at the same time", .unusual,
+                "and other views may get fingers at the same time", .usual)),
         Property("clipsToBounds", .flag, \UIView.clipsToBounds).trying(.none),
         Property("transform", .transform, \UIView.transform),
         Property("accessibilityLabel", .text, \UIView.accessibilityLabel).trying(.none),

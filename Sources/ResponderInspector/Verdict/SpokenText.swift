@@ -10,7 +10,7 @@ struct SpokenText {
 
     /// A fix: `The photo's pan waits until the board's scroll has failed`.
     func words(of fix: Fix) -> String {
-        Wording.capital(fix.proposals.map { $0.sentence.text(subject) }.joined(separator: ", and "))
+        Wording.capital(fix.sentence.text(subject))
     }
 
     /// What is wanted of a gesture or view, after `Let`: `the photo's pan win`; a scroll is called as on the strip's button: `the board

@@ -6,7 +6,7 @@ import ResponderCore
 nonisolated extension Property {
     static let ofControl: [Property] = [
         Property("enabled", name: "isEnabled", .flag, \UIControl.isEnabled)
-            .trying(.flip("reacts", .usual, "does not react", .blunt))
+            .trying(.flip("is enabled", .usual, "is disabled", .blunt))
     ]
 
     static let ofButton: [Property] = [

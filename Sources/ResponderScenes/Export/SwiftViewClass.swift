@@ -86,14 +86,25 @@ nonisolated struct SwiftViewClass {
     // MARK: Overrides
 
     private var hitTesting: [String] {
-        let area = overrides.hitArea.map(Self.pointInside) ?? []
+        let area = overrides.hitArea.map { Self.pointInside($0) } ?? []
         let test = Self.hitTest(overrides.hitTest)
         return area + (area.isEmpty || test.isEmpty ? [] : [""]) + test
     }
 
     /// The override with which touches hit a view in an area.
-    static func pointInside(_ area: CGRect) -> [String] {
-        [
+    /// - Parameter bounds: those of the view, if the area should be written as a margin around them.
+    static func pointInside(_ area: CGRect, of bounds: CGRect? = nil) -> [String] {
+        if let bounds {
+            let (dx, dy) = (area.minX - bounds.minX, area.minY - bounds.minY)
+            if bounds.insetBy(dx: dx, dy: dy) == area {
+                return [
+                    "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {",
+                    "    bounds.insetBy(dx: \(SwiftLiteral.number(dx)), dy: \(SwiftLiteral.number(dy))).contains(point)",
+                    "}",
+                ]
+            }
+        }
+        return [
             "override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {",
             "    \(SwiftLiteral.rect(area)).contains(point)", "}",
         ]

@@ -79,6 +79,11 @@ final class Baseline {
         return wins.losses(of: goal, input.landings).contains { $0.rival != nil && $0.weight != .agreed }
     }
 
+    /// The kinds of some landings.
+    func kinds(of landings: some Sequence<TouchOutcome.Landing>) -> Set<InputKind> {
+        Set(landings.compactMap(setup.log.kind))
+    }
+
     /// Where a finger landed at a time, in the window; nil if none did.
     func place(at time: TimeInterval) -> CGPoint? {
         let end = setup.log.count(upTo: time)

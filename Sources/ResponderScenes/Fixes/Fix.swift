@@ -24,7 +24,19 @@ public struct Fix {
     public let time: ClosedRange<TimeInterval>
 
     /// The changes in words.
-    nonisolated public var words: String { proposals.map(\.words).joined(separator: ", and ") }
+    public var words: String { sentence.plain }
+
+    /// The changes in words, with the names apart.
+    package var sentence: NamedText {
+        let flags = ["delaysTouchesBegan", "delaysTouchesEnded"]
+        let keys = proposals.map { $0.change.values[0].key }
+        if keys.sorted() == flags, proposals.allSatisfy({ $0.change.values[0].value == false }),
+            proposals[0].change.target == proposals[1].change.target
+        {
+            return "\(name: proposals[0].change.target.name) lets the view receive touches and their end at once"
+        }
+        return NamedText(joining: proposals.map(\.sentence), with: ", and ")
+    }
 
     /// What changes in other inputs, in words, one line for each gesture or view.
     public var sideEffects: [String] { others.lines }

@@ -20,6 +20,9 @@ extension FixFinder {
         return inputs.indices.contains(number - 1) ? inputs[number - 1].callWord : nil
     }
 
+    /// The reasons why nothing was found, or only last resorts; none if a program would write one of the fixes.
+    package var why: [String] { fixes.allSatisfy { $0.manner == .drastic } ? reasons : [] }
+
     /// The reasons, one line each: what the subject gets now, why it lost, and what stops it behind that.
     package var reasons: [String] {
         guard let base else { return [] }
@@ -27,8 +30,18 @@ extension FixFinder {
         guard let input else { return ["the session has no touch, wheel or trackpad's gesture"] }
         guard input.outcome != nil else {
             let what = call ?? "what the program did"
+            guard goal.wish == .fail else {
+                return [
+                    "\(what) goes to the first responder and up its chain; no change of a gesture, and none of hit tests, gives it to \(name)"
+                ]
+            }
+            let chain = "\(what) goes to the first responder and up its chain"
+            let off = "no change of a gesture, and none of hit tests, takes it from \(name)"
+            guard let view = goal.view.flatMap(base.stage.view) else { return ["\(chain); \(off)"] }
+            let keys = view is UITextField ? "isEnabled or canBecomeFirstResponder" : "canBecomeFirstResponder"
             return [
-                "\(what) goes to the first responder and up its chain; no change of a gesture, and none of hit tests, gives it to \(name)"
+                "\(chain); \(off)",
+                "with \(keys) set to false \(name) does not become first responder, but then it gets no key at all",
             ]
         }
         var lines: [String] = []
@@ -49,7 +62,10 @@ extension FixFinder {
             }
         }
         if let obstacle { lines.append(obstacle) }
-        if hasCalls, goal.view != nil {
+        if goal.wish == .fail, let pop = goal.gestures.first(where: base.names.isPop) {
+            lines.append("\(pop) keeps UIKit's own delegate, so a program cannot refuse single touches")
+        }
+        if hasCalls, goal.view != nil, fixes.isEmpty {
             lines.append(
                 "keys, motions and remote commands go to the first responder; only touches, wheels and trackpads are tried"
             )

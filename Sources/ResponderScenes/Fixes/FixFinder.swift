@@ -241,10 +241,24 @@ public final class FixFinder: Search {
             known.proposals.count == fix.proposals.count && known.others == fix.others
                 && known.proposals.allSatisfy { own in fix.proposals.contains { $0.isMirror(of: own) } }
         }
-        guard !isKnown, !fixes.contains(where: { $0.isPart(of: fix) }) else { return }
-        fixes.removeAll { fix.isPart(of: $0) }
+        guard !isKnown, !fixes.contains(where: { $0.isPart(of: fix) || isWider(fix, than: $0) }) else { return }
+        fixes.removeAll { fix.isPart(of: $0) || isWider($0, than: fix) }
         let index = fixes.firstIndex { Fix.isBefore(fix, $0) } ?? fixes.count
         fixes.insert(fix, at: index)
+    }
+
+    /// Whether a change puts a view out of reach where another one changes only something inside of that view.
+    private func isWider(_ fix: Fix, than other: Fix) -> Bool {
+        guard let stage = base?.stage, fix.manner == .drastic, fix.changes.count == 1,
+            case .view(let name) = fix.changes[0].target, fix.changes[0].values[0].key == "userInteractionEnabled",
+            let view = stage.view(named: name)
+        else { return false }
+        return other.changes.allSatisfy { change in
+            let inner =
+                change.target.isGesture
+                ? stage.recognizer(named: change.target.name)?.view : stage.view(named: change.target.name)
+            return inner.map { $0 !== view && $0.isDescendant(of: view) } ?? false
+        }
     }
 
     /// The maximum number of lanes of a fix: the goal's, the winner's, and those that the fix changes.

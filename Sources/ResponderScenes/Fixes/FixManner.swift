@@ -49,7 +49,7 @@ extension Proposal {
         case "requireToFail", "shouldRequireFailureOf", "shouldBeRequiredToFailBy":
             // That two others wait for each other helps by accident.
             guard involved.contains(where: goal.isAbout) else { return .rare }
-            return removes ? .property : custom == .usual || goal.wish != .win ? .deference : .rare
+            return removes ? .property : custom == .usual || goal.wish.partner != nil ? .deference : .rare
         case "simultaneousWith":
             guard involved.contains(where: goal.isAbout) else { return .rare }
             // One finger would scroll both.
@@ -59,9 +59,13 @@ extension Proposal {
             guard goal.wish == .win, case .view(let view)? = involved.dropFirst().first else { return .deference }
             return stage.isUsed(view, instead: name, for: goal) ? .deference : .rare
         case "shouldReceiveTouchIn": return removes ? .property : .deference
-        case "shouldBeginIf": return removes ? .property : custom == .usual ? .deference : .rare
+        case "shouldBeginIf":
+            guard !removes, custom == .usual else { return removes ? .property : .rare }
+            return goal.wish == .fail ? .property : .deference
         case "shouldBegin", "shouldReceiveTouch", "enabled":
             return value == false ? .drastic : isOwn ? .property : .rare
+        // It leaves touches with more fingers to the goal.
+        case "maximumNumberOfTouches" where !isOwn && custom == .usual: return .property
         case "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches", "maximumNumberOfTouches":
             return isOwn && isRemedy ? .property : .drastic
         default: return isCondition && (!isOwn || isContest) ? .rare : .property
@@ -102,14 +106,14 @@ extension Proposal {
                 return "\(name) gets no touch any more, whatever is touched"
             case ("shouldReceiveTouchNotIn", _):
                 return coversGesture(on: stage) ? "\(name) gets no touch any more, whatever is touched" : nil
-            default: return nil
+            case ("requireToFail", _) where !removes: return stop(of: name, on: stage)
+            default: return manner == .drastic ? Self.count(key, value).map { "\(name) then always needs \($0)" } : nil
             }
         case .view(let name):
             guard let view = stage.view(named: name) else { return nil }
             switch (key, value) {
-            case ("hidden", true), ("alpha", 0), ("userInteractionEnabled", false):
-                let users = view.touchUsers
-                return Self.words(without: users)
+            case ("userInteractionEnabled", false): return Self.words(without: view.touchUsers(on: stage))
+            case ("multipleTouchEnabled", false): return "\(name) gets one finger at a time"
             case ("bringSubviewToFront", _): return Self.words(without: usersBehind(view, stage))
             case ("enabled", false): return "\(name) does not react any more"
             case ("isScrollEnabled", false): return "\(name) does not scroll any more"
@@ -118,6 +122,31 @@ extension Proposal {
             default: return nil
             }
         }
+    }
+
+    /// A number of taps or fingers in words; nil for other keys.
+    private static func count(_ key: String, _ value: JSONValue) -> String? {
+        guard case .number(let number) = value.content else { return nil }
+        let count = Int(number)
+        return switch key {
+        case "numberOfTapsRequired": Wording.count(count, "tap")
+        case "numberOfTouchesRequired": Wording.count(count, "finger")
+        case "minimumNumberOfTouches": "at least \(Wording.count(count, "finger"))"
+        case "maximumNumberOfTouches": "at most \(Wording.count(count, "finger"))"
+        default: nil
+        }
+    }
+
+    /// That a scroll view which waits for a pan around it never scrolls, because the pan begins in each direction; nil if it scrolls.
+    private func stop(of name: String, on stage: Stage) -> String? {
+        guard stage.isPanOfScrollView(name), let scroll = stage.recognizer(named: name)?.view,
+            case .gesture(let other)? = involved.last, !stage.isPanOfScrollView(other),
+            let pan = stage.recognizer(named: other) as? UIPanGestureRecognizer,
+            !(pan is UIScreenEdgePanGestureRecognizer),
+            let outer = pan.view, scroll.isDescendant(of: outer), pan.minimumNumberOfTouches < 2,
+            stage.description(ofGesture: other)?.shouldBeginIf?.parts.isEmpty != false
+        else { return nil }
+        return "\(scroll.traceName) can never scroll, because \(other) begins in every direction"
     }
 
     /// Those that get no touch any more; nil for none.
@@ -131,7 +160,8 @@ extension Proposal {
     /// What lies behind a subview that is brought to the front, as far as that covers it.
     private func usersBehind(_ parent: UIView, _ stage: Stage) -> [String] {
         guard case .view(let name)? = involved.last, let front = stage.view(named: name) else { return [] }
-        return parent.subviews.drop { $0 !== front }.dropFirst().filter { front.covers($0) }.flatMap(\.touchUsers)
+        return parent.subviews.drop { $0 !== front }.dropFirst().filter { front.covers($0) }
+            .flatMap { $0.touchUsers(on: stage) }
     }
 
     /// Whether a refused view covers the whole view of the gesture.
@@ -162,24 +192,41 @@ extension Stage {
         }
     }
 
-    /// Whether a scroll view is in one that the goal is about, which scrolls its content then.
+    /// Whether a scroll view is a part of the content of one that the goal is about, so that it can be as high as its own content and let
+    /// the other one scroll. One that is as large as the other one is the list of the screen, whose rest would be out of reach.
     fileprivate func scrolls(around inner: UIView, _ goal: FixGoal) -> Bool {
         goal.wish == .win
             && goal.gestures.contains { name in
-                guard isPanOfScrollView(name), let outer = recognizer(named: name)?.view else { return false }
-                return outer !== inner && inner.isDescendant(of: outer)
+                guard isPanOfScrollView(name), let inner = inner as? UIScrollView,
+                    let outer = recognizer(named: name)?.view, outer !== inner, inner.isDescendant(of: outer)
+                else { return false }
+                let isHigh = inner.contentSize.height > inner.bounds.height
+                return isHigh
+                    ? inner.bounds.height < outer.bounds.height : inner.bounds.width < outer.bounds.width
             }
     }
 }
 
 extension UIGestureRecognizer {
+    /// The number of fingers that it needs.
+    var neededFingers: Int {
+        switch self {
+        case let tap as UITapGestureRecognizer: tap.numberOfTouchesRequired
+        case let press as UILongPressGestureRecognizer: press.numberOfTouchesRequired
+        case let swipe as UISwipeGestureRecognizer: swipe.numberOfTouchesRequired
+        case let pan as UIPanGestureRecognizer: pan.minimumNumberOfTouches
+        case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: 2
+        default: 1
+        }
+    }
+
     /// What its fingers do: its kind and the number of fingers it needs.
     fileprivate var kindOfTouch: String {
         switch self {
-        case let tap as UITapGestureRecognizer: "tap \(tap.numberOfTouchesRequired)"
-        case let press as UILongPressGestureRecognizer: "press \(press.numberOfTouchesRequired)"
-        case let swipe as UISwipeGestureRecognizer: "move \(swipe.numberOfTouchesRequired)"
-        case let pan as UIPanGestureRecognizer: "move \(pan.minimumNumberOfTouches)"
+        case is UITapGestureRecognizer: "tap \(neededFingers)"
+        case is UILongPressGestureRecognizer: "press \(neededFingers)"
+        case is UISwipeGestureRecognizer: "move \(neededFingers)"
+        case is UIPanGestureRecognizer: "move \(neededFingers)"
         default: "\(type(of: self))"
         }
     }
@@ -198,10 +245,13 @@ extension UIView {
         self is UIControl || gestureRecognizers?.isEmpty == false || overrides?.endsTouches == true
     }
 
-    /// The names of the recognizers that are enabled, of the controls and of the views that handle touches, in it and of itself.
-    fileprivate var touchUsers: [String] {
+    /// The names of the recognizers that are enabled, of the controls and of the views that handle touches, in it and of itself. What UIKit
+    /// makes inside of a view, such as a back button, has no name that a reader knows.
+    fileprivate func touchUsers(on stage: Stage) -> [String] {
         let gestures = (gestureRecognizers ?? []).filter { $0.isEnabled && $0.contentDelay == nil }.map(\.traceName)
-        let own = self is UIControl || overrides?.endsTouches == true ? [traceName] : gestures
-        return own + subviews.flatMap(\.touchUsers)
+            .filter { stage.description(ofGesture: $0) != nil }
+        let isUser = self is UIControl || overrides?.endsTouches == true
+        let own = isUser ? [traceName].filter { stage.description(ofView: $0) != nil } : gestures
+        return own + subviews.flatMap { $0.touchUsers(on: stage) }
     }
 }

@@ -12,8 +12,7 @@ public struct FixReport {
 
     /// - Parameter stopped: why the search was stopped before it was finished, in words; nil if it is finished.
     public init(_ finder: FixFinder, stopped: String? = nil) {
-        let count = Wording.count(finder.tried.count, "change")
-        let pairs = finder.triedPairs > 0 ? " and \(Wording.count(finder.triedPairs, "pair"))" : ""
+        let tried = Self.count(finder.tried.count, finder.triedPairs)
         let end =
             stopped.map { "; stopped \($0)" }
             ?? (finder.isCutShort ? "; stopped after \(Wording.count(finder.plays, "play"))" : "")
@@ -21,16 +20,26 @@ public struct FixReport {
         let head = missed + finder.goal.title.onOneLine + (finder.inputWords.map { ", \($0)" } ?? "")
         let found = finder.fixes
         guard !found.isEmpty else {
-            text = "\(head): nothing found, \(count)\(pairs) tried\(end)\n\(Self.tried(finder))"
+            text = "\(head): nothing found, \(tried) tried\(end)\n\(Self.why(finder))"
             return
         }
-        let does = "\(Wording.count(found.count, found[0].proposals.count > 1 ? "pair" : "change"))"
-        let fixes = found.prefix(Self.told).enumerated().map { "\n\($0 + 1)  \(Self.paragraph($1))" }
+        let pairs = found.filter { $0.proposals.count > 1 }.count
+        let does = Self.count(found.count - pairs, pairs)
+        let last = found.firstIndex { $0.manner == .drastic }
+        let fixes = found.prefix(Self.told).enumerated().map { index, fix in
+            "\n\(index == last ? "Last resorts:\n\n" : "")\(index + 1)  \(Self.paragraph(fix))"
+        }
         let rest = found.dropFirst(Self.told).map { "   \($0.words.onOneLine)\n" }
         let more = rest.isEmpty ? "" : "\nMore:\n\(rest.joined())"
         text =
-            "\(head): \(does) \(found.count == 1 ? "does" : "do") it, \(count)\(pairs) tried\(end)\n"
-            + fixes.joined() + more
+            "\(head): \(does) \(found.count == 1 ? "does" : "do") it, \(tried) tried\(end)\n"
+            + Self.why(finder) + fixes.joined() + more
+    }
+
+    /// `3 changes and 1 pair`, `1 pair`.
+    private static func count(_ changes: Int, _ pairs: Int) -> String {
+        let parts = [(changes, "change"), (pairs, "pair")].filter { $0.0 > 0 }.map { Wording.count($0.0, $0.1) }
+        return parts.isEmpty ? "0 changes" : parts.joined(separator: " and ")
     }
 
     private static func paragraph(_ fix: Fix) -> String {
@@ -48,12 +57,8 @@ public struct FixReport {
         return "\(fix.words.onOneLine)\n" + lines.joined()
     }
 
-    /// Why nothing was found, and the proposals that were tried, by key.
-    private static func tried(_ finder: FixFinder) -> String {
-        let why = finder.reasons.map { "   \($0.onOneLine)\n" }.joined()
-        let keys = finder.tried.map(\.change.values[0].key).uniqued
-        let names = finder.tried.map(\.change.target.name).uniqued
-        guard !keys.isEmpty else { return why }
-        return why + "   tried: \(keys.joined(separator: ", "))\n   of: \(names.joined(separator: ", ").onOneLine)\n"
+    /// Why nothing was found that a program would write, one line for each reason.
+    private static func why(_ finder: FixFinder) -> String {
+        finder.why.map { "   \($0.onOneLine)\n" }.joined()
     }
 }

@@ -12,6 +12,14 @@ nonisolated package struct NamedText: Hashable, Sendable, ExpressibleByStringInt
 
     package init(stringInterpolation: StringInterpolation) { parts = stringInterpolation.parts }
 
+    /// Texts with words between them.
+    package init(joining texts: [NamedText], with words: String) {
+        for (index, text) in texts.enumerated() {
+            if index > 0 { parts.append(.words(words)) }
+            parts += text.parts
+        }
+    }
+
     /// The text with the names as they are.
     package var plain: String { text { $0 } }
 

@@ -88,6 +88,8 @@ private struct GestureProposals {
 
     /// The opposites of the delegate's answers that are the same for all touches.
     private var answers: [Proposal] {
+        // A pop keeps its delegate, and a controller of pages makes its scroll view itself.
+        guard !names.isPop(name), names.hasOwnClass(name) else { return [] }
         func answer(
             _ key: String, _ path: WritableKeyPath<GestureDescription, Bool?>, _ on: String, _ off: String,
             _ title: String
@@ -181,7 +183,7 @@ private struct GestureProposals {
         func line(_ other: String) -> String { "\(code).require(toFail: \(names.gesture(other)))" }
         let (required, requiring) = (description.requireToFail, description.shouldBeRequiredToFailBy)
         let requiredByDelegate = description.shouldRequireFailureOf
-        var found = apart
+        var found = apart(from: rivals)
         found += required.map {
             tie(
                 "requireToFail", required, $0, .setting, "\(name: name) no longer waits for \(name: $0)",
@@ -229,14 +231,23 @@ private struct GestureProposals {
     }
 
     /// No longer running together with others, which is the cause where a delegate allows it.
-    private var apart: [Proposal] {
+    private func apart(from rivals: [String]) -> [Proposal] {
         let method = "shouldRecognizeSimultaneouslyWith"
         guard case .names(let company) = description.simultaneousWith else {
-            return [
-                proposal(
-                    "\(name: name) runs together with no other", "simultaneousWith", from: "all", to: "none", [],
-                    ["// without \(method) in the delegate of \(code)"], .usual, removes: true)
-            ]
+            let alone = proposal(
+                "\(name: name) runs together with no other", "simultaneousWith", from: "all", to: "none", [],
+                ["// without \(method) in the delegate of \(code)"], .usual, about: rivals.map { .gesture($0) },
+                removes: true)
+            // A scene names the others with which it still runs together.
+            let all = stage.recognizingNames.filter { $0 != name }
+            guard all.count > 1 else { return [alone] }
+            return rivals.filter(all.contains).map { rival in
+                let rest = all.filter { $0 != rival }
+                return proposal(
+                    "\(name: name) and \(name: rival) no longer run together", "simultaneousWith", from: "all",
+                    to: rest.joined(separator: ", "), JSONValue(rest), names.answer(method, of: name, about: rest),
+                    .usual, about: [.gesture(rival)], removes: true)
+            } + [alone]
         }
         return company.map {
             let words: NamedText = "\(name: name) and \(name: $0) no longer run together"

@@ -25,7 +25,18 @@ extension Proposal {
         Proposal(
             "\(name: view.traceName) is hit in an area of \(Wording.tenths(area.width)) × \(Wording.tenths(area.height))",
             "hitArea", from: "its bounds", to: "larger", .view(view.traceName), SceneEdit.json(area),
-            ["// in the class of \(code)"] + SwiftViewClass.pointInside(area), .usual)
+            ["// in the class of \(code)"] + SwiftViewClass.pointInside(area, of: view.bounds), .usual)
+    }
+
+    /// The width and height that a finger hits easily, in points.
+    private static let fingertip: CGFloat = 44
+
+    /// The area around a view that a finger hits easily; nil if the view is as large.
+    static func fingertip(of view: UIView) -> CGRect? {
+        let bounds = view.bounds
+        let (x, y) = (max(0, fingertip - bounds.width) / 2, max(0, fingertip - bounds.height) / 2)
+        guard x > 0 || y > 0, bounds.width > 0, bounds.height > 0 else { return nil }
+        return bounds.insetBy(dx: -x, dy: -y)
     }
 
     /// The views of a stage whose settings matter to touches: those that were touched, that have
@@ -109,16 +120,9 @@ private struct ViewProposals {
             ["// with .allowUserInteraction in the options of the animation of \(code)"], .usual)
     }
 
-    /// The width and height that a finger hits easily, in points.
-    private static let fingertip: CGFloat = 44
-
     private var hitArea: Proposal? {
-        let bounds = view.bounds
-        let (x, y) = (max(0, Self.fingertip - bounds.width) / 2, max(0, Self.fingertip - bounds.height) / 2)
-        guard x > 0 || y > 0, bounds.width > 0, bounds.height > 0, description.hitArea == nil,
-            view is UIControl || !description.gestures.isEmpty
-        else { return nil }
-        return Proposal.hitArea(of: view, bounds.insetBy(dx: -x, dy: -y), code)
+        guard description.hitArea == nil, view is UIControl || !description.gestures.isEmpty else { return nil }
+        return Proposal.fingertip(of: view).map { Proposal.hitArea(of: view, $0, code) }
     }
 
     /// A scroll view that takes the touches of controls in it too, or no longer does.

@@ -57,7 +57,8 @@ nonisolated struct SideEffects: Hashable, Sendable {
         let views = [goal.view].compactMap(\.self) + before.relatives(of: goal.view)
         for (old, new, own) in [
             (before.gestures, after.gestures, goal.gestures.union(goal.partners)),
-            (before.actors, after.actors, Set(views)),
+            // A scroll view does nothing with a touch but scroll, and its pan says that.
+            (before.actors, after.actors, before.scrollers.union(views)),
         ] {
             for name in Set(old.keys).union(new.keys).subtracting(own).sorted() {
                 let (old, new) = (part(old[name] ?? [:]), part(new[name] ?? [:]))

@@ -54,9 +54,9 @@ struct Suspects {
         let gestures = first((stage.recognizingNames + off).map { .gesture($0) }.filter(isNear))
         let views = first(Proposal.views(of: stage, touched: Set(near)).map { .view($0) }.filter(isNear))
         let measured =
-            measures.map { touch in
+            (measures.map { touch in
                 goal.gestures.sorted().flatMap { Proposal.measured(forGesture: $0, touch, on: stage, names) }
-            } ?? []
+            } ?? []) + leavingOut + gestures.compactMap(fewerFingers)
         // The recognizers that edit text are never changed, but others can be related to them.
         let rivals =
             gestures
@@ -70,7 +70,7 @@ struct Suspects {
         // With a different condition it would be a different gesture, also for the gestures that wait for it.
         let isFit: (Proposal) -> Bool = if case .wait = goal.wish { { !$0.isCondition } } else { { _ in true } }
         let known = Set(measured.map(\.change))
-        let others = all.map(judged).filter { !known.contains($0.change) && isFit($0) }
+        let others = all.map(judged).filter { !known.contains($0.change) && isFit($0) && !$0.hides }
             .ranked { rank($0) + $0.custom.rawValue * Self.custom }
         var seen: Set<SceneChange> = []
         let isContest = base.isContest(for: goal, with: input)
@@ -97,6 +97,33 @@ struct Suspects {
     private var measures: FingerMeasures? {
         guard goal.wish != .fail, let start = input?.outcome?.start else { return nil }
         return base.measures.first { $0.start == start }
+    }
+
+    /// The unwanted input is of a kind that the gestures of the goal can leave out.
+    private var leavingOut: [Proposal] {
+        guard goal.wish == .fail, let input else { return [] }
+        let gets = base.wins.landings(of: goal).subtracting(input.landings)
+        let all = Set(base.wins.timeline.touches.flatMap(\.landings))
+        let others = gets.isEmpty ? all.subtracting(input.landings) : gets
+        let (kinds, wanted) = (base.kinds(of: input.landings), base.kinds(of: others))
+        return goal.gestures.sorted().flatMap {
+            Proposal.leavingOut(kinds, among: wanted, by: $0, on: base.stage, base.names)
+        }
+    }
+
+    /// A pan leaves touches with more fingers to the gestures of the goal, which need them; nil if it cannot.
+    private func fewerFingers(_ name: String) -> Proposal? {
+        guard goal.wish == .win, !goal.gestures.contains(name),
+            let pan = base.stage.recognizer(named: name) as? UIPanGestureRecognizer,
+            let needed = goal.gestures.compactMap({ base.stage.recognizer(named: $0)?.neededFingers }).min(),
+            needed > 1, pan.minimumNumberOfTouches < needed, pan.maximumNumberOfTouches >= needed,
+            let row = pan.inspectableProperties.first(where: { $0.key == "maximumNumberOfTouches" })
+        else { return nil }
+        let trial = Property.Trial(
+            words: "takes at most \(needed == 2 ? "1 touch" : "\(needed - 1) touches")",
+            value: .number(Double(needed - 1)),
+            custom: .usual)
+        return Proposal(trial, for: row, instead: row.value(of: pan), .gesture(name), base.names.gesture(name))
     }
 
     /// Whether a tie is one with the goal: that two others wait for each other helps by accident, and there are many of these.
@@ -190,7 +217,8 @@ struct Suspects {
         return own.uniqued(by: { ObjectIdentifier($0) }).compactMap { view in
             let (point, bounds) = (view.convert(place, from: nil), view.bounds)
             guard !bounds.contains(point), bounds.insetBy(dx: -Self.beside, dy: -Self.beside).contains(point),
-                base.stage.description(ofView: view.traceName)?.hitArea == nil
+                base.stage.description(ofView: view.traceName)?.hitArea == nil,
+                Proposal.fingertip(of: view)?.contains(point) != true
             else { return nil }
             let miss = max(
                 bounds.minX - point.x, point.x - bounds.maxX, bounds.minY - point.y, point.y - bounds.maxY)
@@ -202,9 +230,15 @@ struct Suspects {
 
     /// A proposal with how usual it is for the goal.
     private func judged(_ proposal: Proposal) -> Proposal {
-        guard goal.wish == .win else { return proposal }
         let stage = base.stage
         var proposal = proposal
+        guard goal.wish == .win else {
+            // What fails by its direction leaves the touch to a scroll view; beside others each direction may be meant.
+            if proposal.change.values[0].key == "shouldBeginIf", !proposal.removes, !isInScrollView {
+                proposal.custom = max(proposal.custom, .setting)
+            }
+            return proposal
+        }
         if proposal.opens(around) { proposal.custom = .usual }
         let (target, value) = (proposal.change.target, proposal.change.values[0])
         let least: Property.Custom =
@@ -222,6 +256,11 @@ struct Suspects {
         return proposal
     }
 
+    /// Whether the pan of a scroll view is near the input, or the goal is one.
+    private var isInScrollView: Bool {
+        ranks.keys.contains { $0.isGesture && base.stage.isPanOfScrollView($0.name) }
+    }
+
     /// The rank of the least likely target of the proposal.
     private func rank(_ proposal: Proposal) -> Int { proposal.involved.map(rank).max() ?? 0 }
 
@@ -229,6 +268,12 @@ struct Suspects {
 }
 
 extension Proposal {
+    /// Whether it hides a view or makes it transparent. For touches that is the same as that the view takes none, which is the least change.
+    nonisolated fileprivate var hides: Bool {
+        guard case .view = change.target else { return false }
+        return change.values.allSatisfy { $0.key == "hidden" && $0.value == true || $0.key == "alpha" && $0.value == 0 }
+    }
+
     /// Whether it lets a hit test into one of some views that it does not enter now: a hidden, transparent or disabled one.
     nonisolated fileprivate func opens(_ views: Set<String>) -> Bool {
         guard case .view(let name) = change.target, views.contains(name) else { return false }

@@ -14,6 +14,9 @@ struct TouchWins {
     /// The plain views that handle no touches, by name.
     private let carriers: Set<String>
 
+    /// The scroll views that handle no touches, by name.
+    let scrollers: Set<String>
+
     /// Landings with the time at which a gesture or view got them.
     typealias Wins = [TouchOutcome.Landing: TimeInterval]
 
@@ -23,6 +26,9 @@ struct TouchWins {
         rows = Dictionary(uniqueKeysWithValues: tables.map { ($0.name, $0.subviews.map(\.name)) })
         let gestures = scene.root.tree.flatMap { view in view.recognizerNames.map { ($0, view.name) } }
         views = Dictionary(gestures, uniquingKeysWith: { one, _ in one })
+        let scrolling: [ViewDescription.Class] = [.scroll, .pages]
+        scrollers = Set(
+            scene.root.tree.filter { $0.touches != .handle && scrolling.contains($0.viewClass) }.map(\.name))
         let plain: [ViewDescription.Class] = [.view, .label, .image]
         carriers = Set(scene.root.tree.filter { $0.touches != .handle && plain.contains($0.viewClass) }.map(\.name))
     }

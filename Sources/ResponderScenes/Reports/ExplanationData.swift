@@ -133,7 +133,7 @@ extension FixFinder {
             "name": goal.name, "wish": goal.wish == .win ? "win" : "fail", "input": input?.number,
             "fixes": fixes.map { $0.json(input?.number) },
             "tried": tried.count, "triedPairs": triedPairs, "obstacle": obstacle, "missed": missed,
-            "why": fixes.isEmpty ? reasons.map(\.onOneLine) : nil as [String]?,
+            "why": why.isEmpty && !fixes.isEmpty ? nil as [String]? : why.map(\.onOneLine),
             "stopped": stopped ?? (isCutShort ? "after \(plays) plays" : nil),
         ]
     }

@@ -1,0 +1,263 @@
+import ResponderChronicle
+import Testing
+
+@testable import ResponderScenes
+
+/// What a senior developer would write comes first, and what switches something off comes last and says so.
+@Suite struct FixOrderTests {
+    private func finder(
+        _ name: String, _ wish: FixGoal.Wish, _ scene: String, _ lines: [String], of input: FixGoal.Input = .number(1)
+    ) throws -> FixFinder {
+        let scene = try SceneDocument(text: scene)
+        let log = try inputLog(lines + [#"{"t":9,"end":true}"#])
+        return FixFinder(try FixGoal(name, wish, of: input, in: scene), in: Experiment.Setup(log, on: scene)).run()
+    }
+
+    private func texts(_ finder: FixFinder) -> [String] {
+        finder.fixes.map { $0.changes.map(\.text).joined(separator: "; ") }
+    }
+
+    /// A drag in 20 steps.
+    private func drag(
+        _ x: Double, _ y: Double, by dx: Double, _ dy: Double, at start: Double, during time: Double = 0.3,
+        contact: Int = 1, type: String = "direct"
+    ) -> [String] {
+        func line(_ part: Double, _ phase: String) -> String {
+            let (t, x, y) = (start + part * time, x + dx * part, y + dy * part)
+            return
+                #"{"t":\#(t),"contact":\#(contact),"phase":"\#(phase)","x":\#(x),"y":\#(y),"type":"\#(type)"}"#
+        }
+        return [line(0, "down")] + (1...20).map { line(Double($0) / 20, "move") } + [line(1.05, "up")]
+    }
+
+    private func wheel(_ x: Double, _ y: Double, at start: Double, isTouchpad: Bool = false) -> [String] {
+        let touchpad = isTouchpad ? #","touchpad":"moved""# : ""
+        return (0..<6).map {
+            #"{"t":\#(start + Double($0) * 0.03),"scroll":[0,-12],"x":\#(x),"y":\#(y)\#(touchpad)}"#
+        }
+    }
+
+    private let page = #"{"name":"page","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900]}"#
+
+    private func subviews(_ views: String...) -> String {
+        sceneText(root: "\"subviews\":[\(views.joined(separator: ","))]")
+    }
+
+    // MARK: The kind of an input
+
+    @Test func `What a palm draws is kept out by the type of its touch, not by its direction`() throws {
+        let canvas = subviews(
+            #"{"name":"canvas","frame":[0,0,400,300],"gestures":[{"name":"draw","kind":"pan"}]}"#)
+        let pencil = drag(50, 50, by: 200, 20, at: 3, type: "pencil")
+        let found = try finder("draw", .fail, canvas, drag(300, 250, by: -10, -60, at: 0.5) + pencil)
+        #expect(texts(found).first == "draw.allowedTouchTypes = [pencil]", "\(texts(found))")
+        #expect(found.fixes.first?.manner == .property && found.fixes.first?.sideEffects == [])
+        // A mouse among fingers is left out, and so is one without any other touch.
+        let mouse = drag(300, 250, by: -10, -60, at: 0.5, type: "indirectPointer")
+        let rest = "draw.allowedTouchTypes = [direct, indirect, pencil]"
+        #expect(texts(try finder("draw", .fail, canvas, mouse + drag(50, 50, by: 200, 20, at: 3))).first == rest)
+        #expect(texts(try finder("draw", .fail, canvas, mouse)).first == rest)
+        // The type of two fingers says nothing.
+        let fingers = try finder(
+            "draw", .fail, canvas, drag(300, 250, by: -10, -60, at: 0.5) + drag(50, 50, by: 200, 20, at: 3))
+        #expect(!texts(fingers).contains { $0.contains("allowedTouchTypes") }, "\(texts(fingers))")
+    }
+
+    @Test func `A page that should not follow a wheel ignores wheels, and still follows fingers`() throws {
+        let finger = drag(200, 250, by: 0, -150, at: 0.5)
+        let found = try finder("page", .fail, subviews(page), finger + wheel(200, 150, at: 3.5), of: .number(2))
+        #expect(texts(found).first == "page.pan.allowedScrollTypesMask = []", "\(texts(found))")
+        #expect(found.fixes.first.map { $0.manner < .drastic && $0.sideEffects.isEmpty } == true)
+        // A trackpad that should go on scrolling keeps its kind.
+        let both = try finder(
+            "page", .fail, subviews(page),
+            wheel(200, 150, at: 0.5, isTouchpad: true) + wheel(200, 150, at: 3.5), of: .number(2))
+        #expect(texts(both).first == "page.pan.allowedScrollTypesMask = [continuous]", "\(texts(both))")
+        // A pan of the program that follows wheels does the same.
+        let dial = subviews(
+            #"""
+            {"name":"dial","frame":[0,0,200,200],"gestures":[
+              {"name":"scrub","kind":"pan","allowedScrollTypesMask":["discrete","continuous"]}]}
+            """#)
+        let turned = try finder("scrub", .fail, dial, wheel(100, 100, at: 0.5))
+        #expect(texts(turned).first == "scrub.allowedScrollTypesMask = []", "\(texts(turned))")
+    }
+
+    // MARK: What switches off
+
+    @Test func `Switching off the scrolling of a list that fills the page is a last resort, after both run`() throws {
+        let scene = subviews(
+            #"""
+            {"name":"page","class":"scroll","frame":[0,0,400,300],"contentSize":[400,400],"subviews":[
+              {"name":"list","class":"scroll","frame":[0,100,400,300],"contentSize":[400,900]}]}
+            """#)
+        let found = try finder("page", .win, scene, drag(200, 250, by: 0, -120, at: 0.5))
+        #expect(texts(found).first == "page.pan.simultaneousWith = [list.pan]", "\(texts(found))")
+        let off = try #require(found.fixes.first { texts(found)[0] != $0.words && $0.words == "list does not scroll" })
+        #expect(off.manner == .drastic && off.warnings == ["list does not scroll any more"])
+    }
+
+    @Test func `The least change that switches a view off is offered once, and no superview's beside it`() throws {
+        let card = subviews(
+            #"""
+            {"name":"outer","frame":[0,0,400,300],"subviews":[
+              {"name":"box","frame":[100,100,100,100],"gestures":[{"name":"poke","kind":"tap"}]}]}
+            """#)
+        let found = try finder("poke", .fail, card, tap(150, 150))
+        let views = texts(found).filter { !$0.hasPrefix("poke.") }
+        #expect(views.first == "box.userInteractionEnabled = false", "\(texts(found))")
+        #expect(!views.contains { $0.hasPrefix("outer.") || $0.hasPrefix("root.") }, "\(views)")
+        #expect(!views.contains { $0.contains("hidden") || $0.contains("alpha") }, "\(views)")
+        for fix in found.fixes where fix.manner == .drastic { #expect(!fix.warnings.isEmpty, "\(fix.words)") }
+        let lines = FixReport(found).text.components(separatedBy: "\n")
+        #expect(lines.filter { $0 == "Last resorts:" }.count == 1)
+    }
+
+    @Test func `Where only last resorts are found, the text says why`() throws {
+        let scene = sceneText(gesture: #"{"name":"zoom","kind":"tap","numberOfTapsRequired":2}"#)
+        let found = try finder("zoom", .win, scene, tap(150, 150) + tap(151, 152, at: 1.25))
+        #expect(texts(found) == ["zoom.numberOfTapsRequired = 1"])
+        #expect(found.fixes.allSatisfy { $0.manner == .drastic && !$0.warnings.isEmpty })
+        #expect(FixReport(found).text.contains("\n   the 0.35 s between two taps have no property\n"))
+    }
+
+    // MARK: Ties and fingers
+
+    @Test func `A pan waits for a flick on the same view rather than for a direction`() throws {
+        let scene = sceneText(
+            gesture: #"{"name":"move","kind":"pan"},{"name":"flick","kind":"swipe","direction":["right"]}"#)
+        let flick = drag(110, 150, by: 80, 2, at: 0.5, during: 0.1)
+        let slow = drag(110, 110, by: 60, 66, at: 3, during: 1.5)
+        let found = try finder("move", .fail, scene, flick + slow)
+        #expect(texts(found).first == "move.requireToFail = [flick]", "\(texts(found))")
+        #expect(texts(found).contains("move.shouldBeginIf = {\"velocity\":\"vertical\"}"))
+    }
+
+    @Test(arguments: [2, 3])
+    func `A scroll view leaves a pan with more fingers its touch by taking fewer itself`(_ fingers: Int) throws {
+        let scene = sceneText(
+            root: #""gestures":[{"name":"tilt","kind":"pan","effect":"log","minimumNumberOfTouches":\#(fingers)}]"#,
+            "\"subviews\":[\(page)]")
+        let hand = (0..<fingers).flatMap {
+            drag(100 + 60 * Double($0), 250, by: 0, -120, at: 0.5, contact: $0 + 1)
+        }
+        // By time, as in a recording.
+        let lines = hand.sorted { time($0) < time($1) }
+        let found = try finder("tilt", .win, scene, lines + drag(100, 250, by: 0, -120, at: 3))
+        #expect(texts(found).first == "page.pan.maximumNumberOfTouches = \(fingers - 1)", "\(texts(found))")
+        let first = try #require(found.fixes.first)
+        #expect(first.manner == .property)
+        #expect(first.sideEffects == [])
+    }
+
+    private func time(_ line: String) -> Double {
+        Double(line.dropFirst(5).prefix { $0 != "," }) ?? 0
+    }
+
+    // MARK: Side effects and counts
+
+    @Test func `A scroll view that no longer scrolls does not get the touch as a view instead`() throws {
+        let found = try finder(
+            "page", .fail, subviews(page), drag(200, 250, by: 0, -120, at: 0.5) + drag(200, 250, by: 0, -120, at: 3))
+        for fix in found.fixes {
+            #expect(!fix.sideEffects.contains { $0.hasPrefix("page gets") }, "\(fix.words): \(fix.sideEffects)")
+            #expect(!fix.effect.contains("page gets"), "\(fix.words): \(fix.effect)")
+        }
+        #expect(found.fixes.contains { $0.sideEffects == ["page no longer gets the touch that landed at 3.000 s"] })
+    }
+
+    @Test func `The heading counts changes and pairs apart`() throws {
+        let scene = sceneText(
+            root: #""gestures":[{"name":"zoom","kind":"tap","numberOfTapsRequired":2,"delaysTouchesBegan":true}]"#,
+            #""subviews":[{"name":"pad","frame":[100,100,100,100],"touches":"handle"}]"#)
+        let found = try finder("pad", .win, scene, tap(150, 150))
+        let pairs = found.fixes.filter { $0.proposals.count > 1 }.count
+        #expect(pairs > 0 && found.fixes.count > pairs)
+        let head = FixReport(found).text.components(separatedBy: "\n")[0]
+        let changes = Wording.count(found.fixes.count - pairs, "change")
+        #expect(head.contains(": \(changes) and \(Wording.count(pairs, "pair")) do it, "), "\(head)")
+        #expect(found.fixes[0].words == "zoom lets the view receive touches and their end at once")
+    }
+
+    @Test func `Nothing asks the delegate of a navigation controller's pop`() throws {
+        let scene = subviews(
+            #"""
+            {"name":"stack","class":"navigation","frame":[0,0,400,300],"subviews":[
+              {"name":"first","frame":[0,0,400,256]},
+              {"name":"second","frame":[0,0,400,256],"subviews":[
+                {"name":"canvas","frame":[0,60,400,150],"touches":"handle"}]}]}
+            """#)
+        let found = try finder("stack.pop", .fail, scene, drag(4, 150, by: 250, 0, at: 0.5))
+        #expect(texts(found).first == "stack.pop.enabled = false", "\(texts(found))")
+        #expect(!found.tried.contains { $0.change.text.hasPrefix("stack.pop.should") })
+    }
+
+    // MARK: Delegates
+
+    @Test func `A gesture that runs together with all others stops doing so with the one that should fail`() throws {
+        let scene = subviews(
+            #"""
+            {"name":"pager","class":"scroll","frame":[0,0,400,300],"contentSize":[800,300],"subviews":[
+              {"name":"knob","frame":[100,100,100,100],"gestures":[
+                {"name":"tune","kind":"pan","simultaneousWith":"all"},{"name":"poke","kind":"tap"}]}]}
+            """#)
+        let found = try finder("pager", .fail, scene, drag(180, 150, by: -120, 0, at: 0.5))
+        let lists = found.fixes.filter { $0.changes[0].target == .gesture("tune") }.map(\.words)
+        #expect(lists.contains("tune and pager.pan no longer run together"), "\(texts(found))")
+        #expect(lists.contains("tune runs together with no other"), "\(texts(found))")
+        let one = try #require(texts(found).first { $0.hasPrefix("tune.simultaneousWith = [") && $0.contains("poke") })
+        #expect(!one.contains("pager.pan"))
+    }
+
+    @Test func `A list that waits for a pan that begins in every direction can never scroll, and the note says so`()
+        throws
+    {
+        func waiting(_ condition: String) throws -> Fix? {
+            let scene = subviews(
+                #"""
+                {"name":"sheet","frame":[0,0,400,300],"gestures":[{"name":"pull","kind":"pan"\#(condition)}],
+                 "subviews":[
+                  {"name":"places","class":"scroll","frame":[0,60,400,240],"contentSize":[400,900]}]}
+                """#)
+            let found = try finder("pull", .win, scene, drag(200, 150, by: 0, 100, at: 0.5))
+            return found.fixes.first { $0.words == "places.pan waits until pull has failed" }
+        }
+        let fix = try #require(try waiting(""))
+        #expect(fix.warnings == ["places can never scroll, because pull begins in every direction"])
+        let down = try #require(try waiting(#","shouldBeginIf":{"velocity":"vertical"}"#))
+        #expect(down.warnings.isEmpty, "\(down.warnings)")
+    }
+
+    // MARK: Words
+
+    @Test func `A key that a field should not get has a reason that is worded for that`() throws {
+        let scene = subviews(#"{"name":"note","class":"textField","frame":[40,100,320,44]}"#)
+        let keys = [#"{"t":1.5,"key":"A","phase":"down"}"#, #"{"t":1.6,"key":"A","phase":"up"}"#]
+        let found = try finder("note", .fail, scene, tap(200, 120) + keys, of: .number(2))
+        try #require(found.reasons.count == 2, "\(found.reasons)")
+        #expect(found.reasons[0].hasSuffix("takes it from note"))
+        #expect(found.reasons[1].hasPrefix("with isEnabled or canBecomeFirstResponder set to false note does not"))
+    }
+
+    @Test func `A larger area for hits is a margin around the bounds, and one of two nearly equal areas is enough`()
+        throws
+    {
+        let scene = subviews(#"{"name":"close","class":"button","frame":[100,100,20,20]}"#)
+        let found = try finder("close", .win, scene, tap(128, 110))
+        #expect(texts(found) == ["close.hitArea = [-12, -12, 44, 44]"])
+        let lines = try #require(found.fixes.first).proposals[0].swift
+        #expect(lines.contains("    bounds.insetBy(dx: -12, dy: -12).contains(point)"), "\(lines)")
+    }
+
+    @Test func `A note names only what a scene names, not a button that UIKit makes`() throws {
+        let scene = subviews(
+            #"""
+            {"name":"stack","class":"navigation","frame":[0,0,400,300],"subviews":[
+              {"name":"first","frame":[0,0,400,256]},
+              {"name":"second","frame":[0,0,400,256],"gestures":[{"name":"poke","kind":"tap"}]}]}
+            """#)
+        let stage = try stage(after: tap(200, 150), on: scene)
+        let notes = Proposal.all(forView: "stack", on: stage).compactMap { $0.loss(on: stage) }
+        #expect(!notes.isEmpty && notes.allSatisfy { $0 == "stack.pop, poke get no touch any more" }, "\(notes)")
+    }
+}
