@@ -326,7 +326,7 @@ extension UIGestureRecognizer.State {
 
 extension UIGestureRecognizer {
     /// The minimum number of fingers.
-    var fingersNeeded: Int {
+    package var fingersNeeded: Int {
         switch self {
         case let pan as UIPanGestureRecognizer: pan.minimumNumberOfTouches
         case let swipe as UISwipeGestureRecognizer: swipe.numberOfTouchesRequired

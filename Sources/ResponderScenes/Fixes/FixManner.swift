@@ -208,25 +208,13 @@ extension Stage {
 }
 
 extension UIGestureRecognizer {
-    /// The number of fingers that it needs.
-    var neededFingers: Int {
-        switch self {
-        case let tap as UITapGestureRecognizer: tap.numberOfTouchesRequired
-        case let press as UILongPressGestureRecognizer: press.numberOfTouchesRequired
-        case let swipe as UISwipeGestureRecognizer: swipe.numberOfTouchesRequired
-        case let pan as UIPanGestureRecognizer: pan.minimumNumberOfTouches
-        case is UIPinchGestureRecognizer, is UIRotationGestureRecognizer: 2
-        default: 1
-        }
-    }
-
     /// What its fingers do: its kind and the number of fingers it needs.
     fileprivate var kindOfTouch: String {
         switch self {
-        case is UITapGestureRecognizer: "tap \(neededFingers)"
-        case is UILongPressGestureRecognizer: "press \(neededFingers)"
-        case is UISwipeGestureRecognizer: "move \(neededFingers)"
-        case is UIPanGestureRecognizer: "move \(neededFingers)"
+        case is UITapGestureRecognizer: "tap \(fingersNeeded)"
+        case is UILongPressGestureRecognizer: "press \(fingersNeeded)"
+        case is UISwipeGestureRecognizer: "move \(fingersNeeded)"
+        case is UIPanGestureRecognizer: "move \(fingersNeeded)"
         default: "\(type(of: self))"
         }
     }

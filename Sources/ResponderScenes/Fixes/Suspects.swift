@@ -115,7 +115,7 @@ struct Suspects {
     private func fewerFingers(_ name: String) -> Proposal? {
         guard goal.wish == .win, !goal.gestures.contains(name),
             let pan = base.stage.recognizer(named: name) as? UIPanGestureRecognizer,
-            let needed = goal.gestures.compactMap({ base.stage.recognizer(named: $0)?.neededFingers }).min(),
+            let needed = goal.gestures.compactMap({ base.stage.recognizer(named: $0)?.fingersNeeded }).min(),
             needed > 1, pan.minimumNumberOfTouches < needed, pan.maximumNumberOfTouches >= needed,
             let row = pan.inspectableProperties.first(where: { $0.key == "maximumNumberOfTouches" })
         else { return nil }

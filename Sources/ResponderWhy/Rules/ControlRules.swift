@@ -195,7 +195,7 @@ extension ControlCase {
 }
 
 extension ControlCase.Lost {
-    /// Whether it is a note about a finger whose taker is told beside it.
+    /// Whether it is a note about a finger. The line of the note names the gesture that took the finger.
     fileprivate var isNote: Bool { if case .known = finger { true } else { false } }
 }
 
