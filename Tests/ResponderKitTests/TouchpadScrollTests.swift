@@ -47,6 +47,14 @@
         #expect(it.scroll.contentOffset.y == place + 120 && !it.scroll.isDecelerating)
     }
 
+    @Test func `A step at the very moment when the pause has ended the gesture begins another one`() {
+        for time in [0, 0.15, 0.3, 0.45] {
+            it.advance(to: time)
+            scroll(-12, .discrete, at: time)
+        }
+        #expect(it.scroll.contentOffset.y == 48)
+    }
+
     @Test(arguments: [(0.19, false), (0.21, true)])
     func `S-306 Fingers that leave the touchpad at 20 pt a second or faster make content decelerate`(
         _ step: CGFloat, _ goesOn: Bool

@@ -48,6 +48,8 @@ extension UIGestureRecognizer {
 
     /// The pause after the last wheel step was long enough to end the gesture, or the fingers left the touchpad.
     final func endWheel(_ why: GestureReason = .wheelStopped(after: GestureLimits.wheelPause)) {
+        // The run is over for it: a step at this very moment begins another gesture.
+        attempt.lastRun = 0
         if committed.isActive {
             propose(.ended, why)
         } else if committed == .possible {
