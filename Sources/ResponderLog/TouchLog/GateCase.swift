@@ -3,8 +3,8 @@ import ResponderKit
 
 /// What the gate between recognizers and views kept from a view, or gave it late, as values.
 package enum GateCase {
-    /// The view has a finger, and gets no second one.
-    case secondFinger(Refusal, handlesTouches: Bool)
+    /// The view has a finger, and gets no second one. It may have recognizers of its own, which get every finger.
+    case secondFinger(Refusal, sparesRecognizers: Bool)
     /// A view wants to be touched alone: the view itself, while the other finger is on another view, or that one.
     case exclusiveTouch(Refusal, by: Neighbor, other: OtherFinger?)
     /// The finger stopped a scroll view that was in motion.

@@ -15,6 +15,9 @@ extension TouchLog {
             if phase == .ended, handled, responder.object is UIControl || isHit && !(responder.object is UIScrollView) {
                 acted.insert(number)
             }
+            if phase == .began, handled, let view = responder.object as? UIView, view.handlesByOverrides {
+                courses[number]?.handler = responder.name
+            }
             if phase == .ended, handled { handledLift(responder, of: number, now.decision) }
             if isHit, let view = hitViews[number] { heard(view, phase, contact, handled, now) }
         }

@@ -37,6 +37,8 @@ extension TouchLog {
         package var removal: (view: String, time: TimeInterval)?
         /// The control, by name, that began to track the finger; nil before.
         var tracker: String?
+        /// The view, by name, whose own touch methods handled the landing; nil for none, and for controls, scroll views and cells.
+        package var handler: String?
         /// Why a scroll view does not follow it; nil if nothing is known.
         package var hint: ScrollHint?
         /// Whether the view is animated and drawn elsewhere.

@@ -248,9 +248,7 @@ extension TouchLog {
 
     /// Note that a responder handled a lift.
     func handledLift(_ responder: Participant<UIResponder>, of number: Landing, _ entry: Decision) {
-        guard let view = responder.object as? UIView, !(view is UIControl), !(view is UIWindow),
-            !(view is UIScrollView), !view.isCell
-        else { return }
+        guard let view = responder.object as? UIView, view.handlesByOverrides else { return }
         let hit = courses[number]?.view
         let isHit = hit?.id == responder.id
         var facts: [GainCase] = isHit ? [.handled] : [.handled, .passedOn(by: hit?.name ?? "")]

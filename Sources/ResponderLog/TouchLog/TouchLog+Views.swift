@@ -90,7 +90,9 @@ extension TouchLog {
         case .refusedMultipleTouch where taker != view.name && !follows: break
         case .refusedMultipleTouch:
             let handlesTouches = view.object?.overrides?.endsTouches == true
-            refuse(.secondFinger(refusal, handlesTouches: handlesTouches), isNear: handlesTouches)
+            let hasRecognizers = view.object?.gestureRecognizers?.isEmpty == false
+            refuse(
+                .secondFinger(refusal, sparesRecognizers: handlesTouches && hasRecognizers), isNear: handlesTouches)
         case .refusedExclusiveTouch(let exclusive):
             let other = exclusive.name == view.name ? otherFinger(than: contact) : nil
             refuse(
@@ -238,6 +240,11 @@ extension CGRect {
 extension UIView {
     /// Whether the view is known to do something with its touches.
     var followsTouches: Bool { self is UIControl || overrides?.endsTouches == true }
+
+    /// Whether a touch that it handles is handled by its own overrides of the touch methods.
+    var handlesByOverrides: Bool {
+        !(self is UIControl) && !(self is UIWindow) && !(self is UIScrollView) && !isCell
+    }
 
     /// Its name, and that of a named cell in it: `songs (row-2)`.
     package func traceName(withCellAt path: IndexPath) -> String {

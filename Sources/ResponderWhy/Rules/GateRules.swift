@@ -28,14 +28,14 @@ enum GateRules {
     static let secondFinger = Rule(
         .secondFinger,
         .sentence,
-        when: { (one: GateCase) -> (refusal: GateCase.Refusal, handlesTouches: Bool)? in
-            guard case .secondFinger(let refusal, let handlesTouches) = one else { return nil }
-            return (refusal: refusal, handlesTouches: handlesTouches)
+        when: { (one: GateCase) -> (refusal: GateCase.Refusal, sparesRecognizers: Bool)? in
+            guard case .secondFinger(let refusal, let sparesRecognizers) = one else { return nil }
+            return (refusal: refusal, sparesRecognizers: sparesRecognizers)
         },
         evidence: { [.name("view", $0.refusal.view), .count("finger", $0.refusal.finger)] },
         program: {
             "\($0.refusal.words): \(GateCase.hasFinger)"
-                + ($0.handlesTouches
+                + ($0.sparesRecognizers
                     ? "; that is about the view's own touches: its recognizers get every finger" : "")
         },
         people: { _ in "it follows one finger at a time" },

@@ -41,7 +41,7 @@ extension HitTestRules {
         },
         evidence: { [.name("view", $0.view), .count("finger", $0.finger)] },
         program: { one in
-            let also = one.isDisabling ? "; besides, it is animated without allowUserInteraction" : ""
+            let also = one.isDisabling ? "; besides, the animation does not allow touches (allowUserInteraction)" : ""
             return
                 "\(one.view) is drawn under finger \(one.finger), but it is animated, and a hit test uses its frame at "
                 + "the end of the animation, \(Wording.rect(one.frame))\(also)\(Wording.andNothing(for: one.losers))"

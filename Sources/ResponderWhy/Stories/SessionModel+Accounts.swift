@@ -144,6 +144,9 @@ extension TouchLog {
             let missing = control.isButton ? ", so it has not sent touchUpInside" : ""
             return "\(control.control) is pressed: it sent touchDown; \(finger) has not lifted\(missing)"
         }
+        if let handler = course.handler, isHeld(landing) {
+            return "\(handler) has \(finger): it overrides the touch methods and does not call super"
+        }
         let (kind, noun) = (course.kind, course.kind.noun)
         let words = "nothing \(isHeld(landing) ? "has got" : "got") \(what) on \(view)"
         if let hint = course.hint { return "\(words): \(hint.words)" }
