@@ -152,5 +152,5 @@ extension UIGestureRecognizer {
 
     /// Whether `other` must fail before this one may act.
     @inline(__always)
-    final func requires(_ other: UIGestureRecognizer) -> Bool { requirements?.contains(other) ?? false }
+    package final func requires(_ other: UIGestureRecognizer) -> Bool { requirements?.contains(other) ?? false }
 }

@@ -47,8 +47,12 @@ final class Session {
         self.textMeasurer = textMeasurer
         writesToOutput = arguments.trace == "-"
         scale = arguments.scale
+        let log = input ?? source.recording?.log ?? InputLog()
+        self.log = log
         // Report a wrong name before any file is changed.
-        if case .one(let name) = arguments.explain { _ = try model.text(for: name) }
+        if case .one(let name) = arguments.explain {
+            try model.check(name, of: source.scene, adding: log.treeChanges)
+        }
         let trace = try arguments.trace.map { try LineFile(path: $0, waits: waitsForReaders) }
         var readers: [any ChronicleReader] = [model]
         if let trace {
@@ -56,8 +60,6 @@ final class Session {
             trace.gapLine = { [unowned writer] in writer.gapLine($0) }
             readers.append(writer)
         }
-        let log = input ?? source.recording?.log ?? InputLog()
-        self.log = log
         isReplaying = log.isComplete
         // Another stage plays a recording in advance for its timeline.
         let steps = StepProgress(of: source.scene)

@@ -28,10 +28,12 @@ extension GestureCase {
         switch reason {
         case .moved, .movedOn, .heldTooLong, .liftedEarly, .tapped, .noNextTap, .tapTooFar, .fingersApart,
             .liftedBeforeNext, .pressBeforeTaps, .noPress, .pressed, .otherButton, .tooManyTouches, .tooFewTouches,
-            .lifted, .liftedBeforePinching, .liftedBeforeTurning, .fingerCancelled, .swiped, .swipeTooSlow, .swipeAside,
+            .lifted, .liftedBeforeTurning, .fingerCancelled, .swiped, .swipeTooSlow, .swipeAside,
             .pinched, .turned, .notInwards, .hover, .wheel, .wheelStopped, .wheelStoppedWaiting, .trackpad,
             .requirementsFailed, .reset, .contentDelayOver, .contentDelayLifted, .stateAssigned:
             return usual
+        // With two fingers down, a zoom of a scroll view may be meant.
+        case .liftedBeforePinching: return gesture.isZoom && fingers?.uncounted.isEmpty == false ? .missed : usual
         // The finger rested long enough to mean a press before it moved a little.
         case .movedTooFar: return pressed == nil ? usual : .decided
         case .liftedBeforeMoving(let distance, _, let touches):
@@ -163,6 +165,9 @@ extension GestureCase {
 }
 
 extension GestureCard {
+    /// Whether it is the pinch of a scroll view that zooms.
+    fileprivate var isZoom: Bool { if case .pinch(let scroll)? = role { scroll.isZoomable } else { false } }
+
     /// The direction from the edge of an edge pan into the window, as a unit vector; nil for other gestures and several edges.
     var inwards: CGPoint? {
         guard case .edgePan(let edges) = kind else { return nil }

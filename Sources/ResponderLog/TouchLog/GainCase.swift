@@ -13,7 +13,7 @@ package enum GainCase {
     /// The touch is on a text field, which handles touches by recognizers of its own.
     case textEditing
     /// The gestures that wait for it to fail, and get nothing.
-    case awaitedBy([String])
+    case awaitedBy([String], [WaitMeans])
     /// A gesture that must fail first, and that is disabled.
     case requiresDisabled(String)
     /// A gesture that must fail first, and that does not have the finger; with its view.

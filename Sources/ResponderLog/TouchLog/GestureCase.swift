@@ -30,8 +30,12 @@ package struct GestureCase {
     /// What the record knows besides: the names of the recognizers for which it waited, and what people call them.
     package var waits: [String] = []
     package var waitsSpoken: [SpokenName] = []
-    /// The names of the recognizers that wait for each other in a cycle with it; empty without a cycle.
+    /// What makes it wait for them, or made it wait for those that failed, each means once.
+    package var means: [WaitMeans] = []
+    /// The names of the recognizers that wait for each other in a circle with it; empty without a circle.
     package var cycle: [String] = []
+    /// Whether a wheel or two fingers on a touchpad drive it.
+    package let isDriven: Bool
     /// Whether it had met its own conditions and waited.
     package var isReady = false
     /// What happened afterwards that says more about it; nil for nothing.
@@ -112,6 +116,7 @@ package struct GestureCase {
         rival = reason.rival?.object.map { GestureCard($0) }
         if case .requirementsFailed(let others) = reason {
             awaited = others.compactMap { $0.object.map { SpokenName($0) } }
+            means = chronicle.log.attempts.means(of: recognizer.traceName, for: others.map(\.name))
         } else {
             awaited = []
         }
@@ -130,6 +135,7 @@ package struct GestureCase {
             isTimed
             ? chronicle.log.start(of: recognizer).map { decision.time - $0 } : nil
         followsLift = reason.dependsOnLift && chronicle.followsLift(decision)
+        isDriven = chronicle.log.attempts.drivers[ObjectIdentifier(recognizer)] != nil
         answer = chronicle.answered(decision.because).last
         answerer = reason.answerer(of: recognizer)
         refuser = Refuser(of: recognizer, gesture, reason) { chronicle.log.landedView }

@@ -49,12 +49,12 @@ package struct FurtherHindrances {
     package let hindrances: [HindranceCard]
     /// The name of the view, if it is a control whose `isEnabled` is false; nil otherwise.
     package let disabledControl: String?
+    /// The names of the recognizers of the view, if `isEnabled` of all of them is false.
+    package let disabledGestures: [String]
 
-    package static let none = FurtherHindrances(hindrances: [], disabledControl: nil)
+    package static let none = FurtherHindrances()
 
-    private init(hindrances: [HindranceCard], disabledControl: String?) {
-        (self.hindrances, self.disabledControl) = (hindrances, disabledControl)
-    }
+    private init() { (hindrances, disabledControl, disabledGestures) = ([], nil, []) }
 
     /// - Parameters:
     ///   - all: what keeps the hit test from the view.
@@ -66,6 +66,7 @@ package struct FurtherHindrances {
         let others = rest.filter { !(property == nil && $0.property == nil && known.isDescendant(of: $0.view)) }
         hindrances = others.prefix(3).map { HindranceCard($0, of: view) }
         disabledControl = (view as? UIControl)?.isEnabled == false ? view.traceName : nil
+        disabledGestures = view.ownGestures.isEmpty ? view.disabledGestures.map(\.traceName) : []
     }
 }
 

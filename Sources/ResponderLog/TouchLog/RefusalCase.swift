@@ -15,7 +15,8 @@ package enum RefusalCase {
     /// The finger landed before the recognizer came to the view.
     case landedBefore(finger: Int)
     /// The pop of a navigation controller is switched off, and the finger landed so far from the left edge, in points.
-    case popDisabled(GestureCard, finger: Int, distance: CGFloat)
+    /// - Parameter canPop: whether there is a screen to go back to.
+    case popDisabled(GestureCard, finger: Int, distance: CGFloat, canPop: Bool)
     /// A scroll view is switched off.
     case scrollingDisabled(scroll: String)
 

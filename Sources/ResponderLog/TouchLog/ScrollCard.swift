@@ -9,6 +9,8 @@ package struct ScrollCard {
     package let spoken: SpokenName
     package let isScrollEnabled: Bool
     package let canCancelContentTouches: Bool
+    /// Whether a pinch can change the size of its content.
+    let isZoomable: Bool
     /// How far it can scroll in the direction in which the fingers of its pan moved.
     package let room: ScrollRoom
 
@@ -17,6 +19,7 @@ package struct ScrollCard {
         spoken = SpokenName(view: scroll)
         isScrollEnabled = scroll.isScrollEnabled
         canCancelContentTouches = scroll.canCancelContentTouches
+        isZoomable = scroll.minimumZoomScale < scroll.maximumZoomScale
         room = ScrollRoom(scroll)
     }
 }

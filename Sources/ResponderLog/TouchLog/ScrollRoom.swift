@@ -21,8 +21,13 @@ package struct ScrollRoom {
     package let canScrollAcross: Bool
     /// Whether it scrolls, or bounces although there is nothing to scroll.
     package let canScroll: Bool
-    /// The name of the nearest scroll view around it that scrolls, if this one is at its end; nil otherwise.
+    /// The end of the content at which it is, in the direction of the fingers; nil if content can still move that way.
+    package let end: End?
+    /// The name of the nearest scroll view around it that scrolls, if this one is at an end; nil otherwise.
     package let outerAtEnd: String?
+
+    /// An end of the content.
+    nonisolated package enum End: Hashable, Sendable { case top, bottom, left, right }
 
     /// The room in the direction of the fingers of its pan.
     init(_ scroll: UIScrollView) { self.init(scroll, along: scroll.panGestureRecognizer.movement) }
@@ -50,12 +55,17 @@ package struct ScrollRoom {
             ? (scroll.contentOffset.x, -inset.left, content.width + inset.right - bounds.width)
             : (scroll.contentOffset.y, -inset.top, content.height + inset.bottom - bounds.height)
         let isAtEnd = step > 0 ? offset <= start + 0.5 : offset >= end - 0.5
+        let reached: End = isSideways ? (step > 0 ? .left : .right) : step > 0 ? .top : .bottom
+        self.end = isAtEnd ? reached : nil
         let outer = scroll.superviews.lazy.compactMap { $0 as? UIScrollView }.first(where: \.isScrollEnabled)
         outerAtEnd = isAtEnd ? outer?.traceName : nil
     }
 
     /// Why content does not move in the direction of the fingers.
-    package enum Rest { case nothingToScroll, scrollsOnlyAcross, atEnd }
+    nonisolated package enum Rest: Hashable, Sendable {
+        case nothingToScroll, scrollsOnlyAcross
+        case atEnd(End)
+    }
 
     /// Why it has nothing to scroll in this direction; nil if it has.
     package var rest: Rest? {
@@ -63,6 +73,6 @@ package struct ScrollRoom {
         guard canScroll, isExceeded || outerAtEnd == nil else {
             return canScrollAcross ? .scrollsOnlyAcross : .nothingToScroll
         }
-        return outerAtEnd == nil ? nil : .atEnd
+        return outerAtEnd == nil ? nil : end.map { .atEnd($0) }
     }
 }

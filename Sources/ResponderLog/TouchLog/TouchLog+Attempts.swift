@@ -19,6 +19,8 @@ extension TouchLog {
         var waits: [ObjectIdentifier: (since: TimeInterval, others: [String])] = [:]
         /// The names of the gestures for which a gesture waits, by its name.
         var waitsByName: [String: [String]] = [:]
+        /// What makes each gesture wait for others, by its name and theirs.
+        var means: [String: [String: WaitMeans]] = [:]
         /// The views to which recognizers were moved from other views, by name, and when.
         var moves: [ObjectIdentifier: (view: String, time: TimeInterval)] = [:]
         /// The taps that waited for another tap, which did not come, and when the last finger lifted.
@@ -61,6 +63,11 @@ extension TouchLog {
             return reached(from: name).filter { reached(from: $0).contains(name) }.sorted()
         }
 
+        /// What makes a gesture wait for others, each means once.
+        func means(of name: String, for others: [String]) -> [WaitMeans] {
+            others.compactMap { means[name]?[$0] }.uniqued
+        }
+
         /// Note that the attempt of a recognizer is over.
         mutating func forget(_ recognizer: ObjectIdentifier) {
             recognized.remove(recognizer)
@@ -82,7 +89,9 @@ extension TouchLog {
                 name: name, spoken: spoken(.gesture(name)),
                 failure: index < 2 ? failure(of: name, after: wait.since) : nil)
         }
-        append(change.loss(.timing(.late(after: time - wait.since, awaited: awaited)), course: .late, with: landings))
+        append(change.loss(.timing(.late(
+                        after: time - wait.since, awaited: awaited,
+                        by: attempts.means(of: change.recognizer.name, for: wait.others))), course: .late, with: landings))
     }
 
     /// How a gesture failed for which another one waited; nil if it did not.
@@ -308,13 +317,13 @@ extension TouchLog {
     private func poppedNothing(
         _ navigation: UINavigationController, _ pop: UIGestureRecognizer, _ contact: Int, _ time: TimeInterval
     ) {
-        guard navigation.viewControllers.count > 1, let view = pop.view,
-            let x = course(of: contact).map({ view.convert($0.point, from: nil).x }),
-            x <= 3 * GestureLimits.edgeDistance
+        let canPop = navigation.viewControllers.count > 1
+        guard let view = pop.view, let x = course(of: contact).map({ view.convert($0.point, from: nil).x }),
+            x <= (canPop ? 3 : 1) * GestureLimits.edgeDistance
         else { return }
         let card = GestureCard(pop)
         add(
-            .refusal(.popDisabled(card, finger: contact, distance: x)), of: pop, [contact], time, isNear: true,
+            .refusal(.popDisabled(card, finger: contact, distance: x, canPop: canPop)), of: pop, [contact], time, isNear: true,
             inwards: card.inwards)
     }
 }

@@ -122,7 +122,10 @@ extension TouchLog {
             }
             let waiting = attempts.waitsByName.filter { isWaiting($0.key) && $0.value.contains(tap.traceName) }.keys
                 .sorted()
-            if !waiting.isEmpty { facts.append(.awaitedBy(waiting)) }
+            if !waiting.isEmpty {
+                let means = waiting.flatMap { attempts.means(of: $0, for: [tap.traceName]) }.uniqued
+                facts.append(.awaitedBy(waiting, means))
+            }
             if let distance = fingers.map(\.distance).max(), distance >= 3 {
                 facts.append(.moved(distance, allows: GestureLimits.tapMovement))
             }

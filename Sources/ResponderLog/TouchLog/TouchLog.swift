@@ -306,7 +306,7 @@ public final class TouchLog: ChronicleReader {
         case .delivery(let recognizer, .cancelled, let contacts):
             tries.cancelled(recognizer, contacts, time)
             release(contacts, at: time)
-        case .waiting(let recognizer, let others): waits(recognizer, for: others, time)
+        case .waiting(let recognizer, let others): waits(recognizer, for: others, now)
         case .gesture(let recognizer, let view, let from, let to, _):
             guard let ending = now.chronicle.ending(of: now.decision) else { break }
             let change = Change(recognizer: recognizer, view: view, from: from, to: to, why: ending, now: now)
@@ -514,12 +514,17 @@ public final class TouchLog: ChronicleReader {
         var cause: Cause { .gesture(why.one) }
     }
 
-    private func waits(_ recognizer: Recognizer, for others: [Recognizer], _ time: TimeInterval) {
-        tries.waited(recognizer, for: others.map(\.name), time)
+    private func waits(_ recognizer: Recognizer, for others: [Recognizer], _ now: Moment) {
+        tries.waited(recognizer, for: others.map(\.name), now.time)
         candidates[recognizer.name]?.isWaiting = true
-        attempts.waits[recognizer.id] = (time, others.map(\.name))
+        attempts.waits[recognizer.id] = (now.time, others.map(\.name))
         attempts.waitsByName[recognizer.name] = others.map(\.name)
-        for other in others { name(other) }
+        for other in others {
+            name(other)
+            if let means = WaitMeans(of: recognizer, for: other, now.answers) {
+                attempts.means[recognizer.name, default: [:]][other.name] = means
+            }
+        }
     }
 
     private func landed(_ finger: Touchdown, by decision: Int, _ chronicle: Chronicle) {
@@ -692,6 +697,7 @@ public final class TouchLog: ChronicleReader {
         let others = attempts.waitsByName[recognizer.name] ?? []
         var one = known(change)
         one.waits = others
+        one.means = attempts.means(of: recognizer.name, for: others)
         one.waitsSpoken = others.compactMap { spoken(.gesture($0)) }
         if case .liftedWaiting = why.reason { one.cycle = attempts.ring(of: recognizer.name) }
         update { $0.people.failed(recognizer, why, $0.contacts.count) }

@@ -137,7 +137,8 @@ extension HitTestStep {
     /// - Parameter point: of the finger, in coordinates of the window.
     func skipping(of contact: Int, at point: CGPoint) -> UnreachedCase.Skipped? {
         guard result != .hit, result != .descend, let object = view.object, object.transform.isInvertible,
-            object.isUnder(point), object.wantsFingers, let reason = UnreachedCase.Skipped.Reason(object, result)
+            object.isUnder(point), object.wantsFingers || !object.disabledGestures.isEmpty,
+            let reason = UnreachedCase.Skipped.Reason(object, result)
         else { return nil }
         let property = ViewState(of: object, result)?.property
         return UnreachedCase.Skipped(
@@ -167,6 +168,11 @@ extension UIView {
     /// The recognizers that programs know of and that take touches.
     var ownGestures: [UIGestureRecognizer] {
         (gestureRecognizers ?? []).filter { $0.isEnabled && $0.contentDelay == nil }
+    }
+
+    /// The recognizers that programs added to it and switched off.
+    var disabledGestures: [UIGestureRecognizer] {
+        (gestureRecognizers ?? []).filter { !$0.isEnabled && $0.isOfProgram }
     }
 
     /// Whether it is a control, or has recognizers that take touches.

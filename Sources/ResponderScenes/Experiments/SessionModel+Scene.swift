@@ -31,6 +31,19 @@ extension SessionModel: InputObserver {
         }
     }
 
+    /// Check, before anything is played, that something can be explained.
+    /// - Parameters:
+    ///   - name: a gesture, a bundle, a view, `finger 2`, `pointer` or `keys`.
+    ///   - additions: the views and gestures that the input adds can be explained too.
+    /// - Throws: `FormatError` if there is none of that name.
+    public func check(_ name: String, of scene: SceneDocument, adding additions: [TreeChange]) throws {
+        var state = SceneState(scene)
+        // A line that does not fit is an error of its own when it is played.
+        for addition in additions { _ = try? state.apply(addition, file: "") }
+        guard state.members[name] == nil, state.views[name] == nil else { return }
+        _ = try text(for: name)
+    }
+
     /// What happened and why.
     /// - Parameters:
     ///   - name: a gesture, a bundle, a view, `finger 2`, `pointer` or `keys`; nil for all.

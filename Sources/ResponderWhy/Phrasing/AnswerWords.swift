@@ -75,3 +75,16 @@ extension Answer.Source {
         }
     }
 }
+
+extension [WaitMeans] {
+    /// What makes a recognizer wait, after a sentence that says that it does: ` (require(toFail:))`; empty if it is not known.
+    var words: String {
+        let names = map { one in
+            switch one {
+            case .requirement: "require(toFail:)"
+            case .answer(let question): question.rawValue
+            }
+        }
+        return names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
+    }
+}

@@ -26,7 +26,7 @@ extension ScrollRoom {
             "\(scroll) has nothing to scroll sideways: \(sizes); it scrolls only up and down"
         case .scrollsOnlyAcross?:
             "\(scroll) has nothing to scroll up or down: \(sizes); it scrolls only sideways"
-        case .atEnd?: "\(scroll) is at its end, and \(outerAtEnd ?? ""), around it, can scroll on"
+        case .atEnd(let end)?: "\(scroll) is at its \(end.words), and \(outerAtEnd ?? ""), around it, can scroll on"
         }
     }
 
@@ -36,7 +36,19 @@ extension ScrollRoom {
         case nil: nil
         case .nothingToScroll?: "has nothing to scroll"
         case .scrollsOnlyAcross?: "scrolls only \(isSideways ? "up and down" : "sideways")"
-        case .atEnd?: "is at its end"
+        case .atEnd(let end)?: "is at its \(end.words)"
+        }
+    }
+}
+
+extension ScrollRoom.End {
+    /// `bottom`, `left end`.
+    var words: String {
+        switch self {
+        case .top: "top"
+        case .bottom: "bottom"
+        case .left: "left end"
+        case .right: "right end"
         }
     }
 }

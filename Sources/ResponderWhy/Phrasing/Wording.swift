@@ -134,6 +134,6 @@ public enum Wording {
 
     /// Why a gesture waits.
     nonisolated public static func reason(ofWaitingFor names: [String]) -> String {
-        "ready, and waits for \(names.joined(separator: ", ")) to fail (require(toFail:))"
+        "ready, and waits for \(names.joined(separator: ", ")) to fail"
     }
 }

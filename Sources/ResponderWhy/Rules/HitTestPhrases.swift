@@ -45,7 +45,8 @@ extension HindranceCard {
 extension FurtherHindrances {
     /// `; besides, cover, in front of it, takes the touch`; empty if there are none.
     var words: String {
-        let off = disabledControl.map { "; besides, isEnabled of \($0) is false" } ?? ""
+        let names = [disabledControl].compactMap { $0 } + disabledGestures
+        let off = names.isEmpty ? "" : "; besides, isEnabled of \(Wording.list(names)) is false"
         guard !hindrances.isEmpty else { return off }
         let words = hindrances.map { $0.words(after: $0.isItself ? "\($0.name) itself" : $0.name) }
         return "; besides, \(words.joined(separator: ", and "))\(off)"

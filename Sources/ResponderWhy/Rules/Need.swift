@@ -47,7 +47,7 @@ enum Need: Equatable {
         case .stroke(let directions): return needs("a fast, straight stroke \(directions.joined(separator: " or "))")
         case .spread: return needs("fingers that move apart or together")
         case .turn: return needs("fingers that turn")
-        case .room(.atEnd, _): return "\(isMany ? "are" : "is") at its end"
+        case .room(.atEnd(let end), _): return isMany ? "are at their \(end.words)" : "is at its \(end.words)"
         case .room(.nothingToScroll, _): return "\(isMany ? "have" : "has") nothing to scroll"
         case .room(.scrollsOnlyAcross, let isSideways):
             return "\(isMany ? "scroll" : "scrolls") only \(isSideways ? "up and down" : "sideways")"

@@ -15,7 +15,7 @@ enum RefusalRules {
         case .exclusiveType: [exclusiveType]
         case .disabled: [disabled]
         case .landedBefore: [landedBefore]
-        case .popDisabled: [popDisabledAwayFromEdge, popDisabled]
+        case .popDisabled: [popDisabledAwayFromEdge, popDisabledOnFirstScreen, popDisabled]
         case .scrollingDisabled: [scrollingDisabled]
         }
     }
@@ -86,7 +86,7 @@ enum RefusalRules {
         .popDisabledAwayFromEdge,
         .predicate,
         when: { (one: RefusalCase) -> (gesture: GestureCard, finger: Int, distance: CGFloat)? in
-            guard case .popDisabled(let gesture, let finger, let distance) = one,
+            guard case .popDisabled(let gesture, let finger, let distance, _) = one,
                 distance > GestureLimits.edgeDistance
             else { return nil }
             return (gesture: gesture, finger: finger, distance: distance)
@@ -103,11 +103,23 @@ enum RefusalRules {
         },
         remedy: { .gesture($0.gesture, "isEnabled", .flag(true)) })
 
+    static let popDisabledOnFirstScreen = Rule(
+        .popDisabledOnFirstScreen,
+        .predicate,
+        when: { (one: RefusalCase) -> Int? in
+            if case .popDisabled(_, let finger, _, canPop: false) = one { finger } else { nil }
+        },
+        evidence: { [.count("finger", $0), .name("property", "isEnabled")] },
+        program: {
+            "does not get finger \($0): isEnabled is false; besides, there is no screen to go back to"
+        },
+        people: { _ in "there is no screen to go back to" })
+
     static let popDisabled = Rule(
         .popDisabled,
         .predicate,
         when: { (one: RefusalCase) -> (gesture: GestureCard, finger: Int)? in
-            guard case .popDisabled(let gesture, let finger, _) = one else { return nil }
+            guard case .popDisabled(let gesture, let finger, _, _) = one else { return nil }
             return (gesture: gesture, finger: finger)
         },
         evidence: { [.count("finger", $0.finger), .name("property", "isEnabled")] },

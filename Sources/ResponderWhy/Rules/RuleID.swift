@@ -40,7 +40,7 @@ public enum RuleID: String, CaseIterable, Sendable {
     case rowRefused, selectionOff, rowTouchCancelled, rowTakenByScrolling, rowTaken, rowTapTaken, rowSelectedLate
     // Fingers that a recognizer does not get
     case fingerRefused, touchTypeNotAllowed, otherTouchTypeFirst, gestureDisabled, landedBeforeGesture,
-        popDisabledAwayFromEdge, popDisabled, scrollingDisabled
+        popDisabledAwayFromEdge, popDisabledOnFirstScreen, popDisabled, scrollingDisabled
     // Hit tests
     case viewHidden, viewTransparent, viewDisabled, viewInTransition, viewAnimated, viewPassesThrough,
         viewRefusesPoint, superviewHidden, superviewTransparent, superviewDisabled, superviewInTransition,

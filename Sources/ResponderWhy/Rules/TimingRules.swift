@@ -17,9 +17,9 @@ enum TimingRules {
 
     static let late = Rule(
         .lateByWaiting, .predicate,
-        when: { (one: TimingCase) -> (time: TimeInterval, awaited: [TimingCase.Awaited])? in
-            guard case .late(let time, let awaited) = one else { return nil }
-            return (time: time, awaited: awaited)
+        when: { (one: TimingCase) -> (time: TimeInterval, awaited: [TimingCase.Awaited], means: [WaitMeans])? in
+            guard case .late(let time, let awaited, let means) = one else { return nil }
+            return (time: time, awaited: awaited, means: means)
         },
         evidence: { [.number("late", $0.time), .names("awaited", $0.awaited.map(\.name))] },
         program: { one in
@@ -28,7 +28,7 @@ enum TimingRules {
                 other.failure.map { "; \(other.name) failed: \(GestureRules.telling(about: $0).program)" }
             }
             return
-                "was \(Wording.span(one.time)) late: it waited for \(names) to fail (require(toFail:))\(failures.joined())"
+                "was \(Wording.span(one.time)) late: it waited for \(names) to fail\(one.means.words)\(failures.joined())"
         },
         people: { one in
             let names = one.awaited.compactMap { $0.spoken?.subject }

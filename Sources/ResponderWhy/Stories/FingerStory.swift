@@ -24,7 +24,7 @@ struct FingerStory {
     /// The responders that passed the current call on.
     private var passing: [String] = []
     private var call: (word: String, time: TimeInterval)?
-    /// What happened to a control during the current call. The story lists it after the call.
+    /// What happened to a control or a row during the current call. The story lists it after the call.
     private var asides: [String] = []
     /// The chain of the last call.
     private var chain: [String] = []
@@ -53,7 +53,7 @@ struct FingerStory {
         told.tell(time, words)
     }
 
-    /// Add an event of the finger in a control during a call, which may still continue up the chain.
+    /// Add an event of the finger during a call, which may still continue up the chain.
     mutating func noteDuringCall(_ words: String, at time: TimeInterval) {
         guard !passing.isEmpty, call?.time == time else { return note(words, at: time) }
         asides.append(words)

@@ -95,7 +95,7 @@ extension Account {
             if plain {
                 losses.removeAll { $0.telling.form == .reason && $0.weight == .missed && $0.landings.contains(landing) }
             }
-            guard plain || !known.lost.contains(landing), remarks.count < Self.maximumRemarks else { continue }
+            guard plain || !known.lost.contains(landing) && !isTold(landing), remarks.count < Self.maximumRemarks else { continue }
             let words = log.nothing(
                 got: landing, alone: outcome.landings.count == 1, as: input, known.failures[landing] ?? [])
             let changes = inputs.changes(before: landing.time, at: log.courses[landing]?.point)
@@ -106,6 +106,14 @@ extension Account {
 
     /// The maximum number of fingers of a touch that nothing got and that have a line.
     private static let maximumRemarks = 3
+
+    /// Whether a loss says where a finger landed instead of on the view of its gesture.
+    private func isTold(_ landing: TouchOutcome.Landing) -> Bool {
+        losses.contains { loss in
+            guard case .gesture(let one) = loss.cause, let uncounted = one.fingers?.uncounted else { return false }
+            return uncounted.contains { $0.contact == landing.contact }
+        }
+    }
 
     /// Whether a finger only tapped, and no tap got it.
     private func isPlainTap(_ landing: TouchOutcome.Landing, _ outcome: TouchOutcome) -> Bool {

@@ -101,14 +101,8 @@ struct SessionStories {
     }
 
     private mutating func read(_ aside: FingerNote, at time: TimeInterval) {
-        if let contact = aside.contact {
-            // A control loses its finger during a call, which may still continue up the chain.
-            if aside.isLoss {
-                ofFingers[contact]?.noteDuringCall(aside.words, at: time)
-            } else {
-                ofFingers[contact]?.note(aside.words, at: time)
-            }
-        }
+        // A control loses its finger, and a list selects its row, during a call, which may still continue up the chain.
+        if let contact = aside.contact { ofFingers[contact]?.noteDuringCall(aside.words, at: time) }
         note(aside.view) { $0.note(aside.words, at: time) }
     }
 

@@ -10,7 +10,12 @@ extension FingerNote {
             ControlRules.telling(
                 about: .lost(.init(control: control, finger: .known, why: why, wasTracking: wasTracking))
             ).program
-        case .row(let row, _): row.words
+        case .row(let row, _):
+            if let taker, row.why == .touchCancelled {
+                "\(SelectionReason.row(row.path, of: row.list)) was not selected: \(taker) took the finger"
+            } else {
+                row.words
+            }
         }
     }
 
@@ -18,7 +23,7 @@ extension FingerNote {
     var told: String {
         switch news {
         case .lost(let control, _, _): taker.map { "\(control) lost it to \($0)" } ?? words
-        case .row: words + (taker.map { " by \($0)" } ?? "")
+        case .row: words
         }
     }
 }

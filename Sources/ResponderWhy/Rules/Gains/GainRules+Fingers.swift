@@ -125,7 +125,7 @@ extension GainRules {
             return (finger: finger, refusal: refusal)
         },
         evidence: { $0.finger.evidence },
-        program: { $0.finger.words(because: "it does not get it: \($0.refusal.words)") })
+        program: { $0.finger.words(because: $0.refusal.words) })
 
     static let otherFingerSpent = Rule(
         .otherFingerSpent,

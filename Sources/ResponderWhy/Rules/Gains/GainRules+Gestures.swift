@@ -24,14 +24,14 @@ extension GainRules {
 
     static let othersWait = Rule(
         .othersWait,
-        when: { (one: GainCase) -> [String]? in
-            guard case .awaitedBy(let names) = one else { return nil }
-            return names
+        when: { (one: GainCase) -> (names: [String], means: [WaitMeans])? in
+            guard case .awaitedBy(let names, let means) = one else { return nil }
+            return (names: names, means: means)
         },
-        evidence: { [.names("waiting", $0)] },
-        program: { names in
-            let (wait, get) = names.count == 1 ? ("waits", "gets") : ("wait", "get")
-            return "\(Wording.list(names)) \(wait) for it to fail (require(toFail:)) and \(get) nothing"
+        evidence: { [.names("waiting", $0.names)] },
+        program: { one in
+            let (wait, get) = one.names.count == 1 ? ("waits", "gets") : ("wait", "get")
+            return "\(Wording.list(one.names)) \(wait) for it to fail\(one.means.words) and \(get) nothing"
         })
 
     static let requiredIsDisabled = Rule(

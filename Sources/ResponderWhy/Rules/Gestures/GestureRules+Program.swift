@@ -6,10 +6,15 @@ import ResponderLog
 extension GestureRules {
     static let touchesCancelled = Rule(
         .touchesCancelled,
-        when: { (one: GestureCase) -> String? in if case .touchesCancelled(let why) = one.reason { why } else { nil } },
-        evidence: { [.name("why", $0)] },
-        program: { "the system cancelled the touches" + ($0.isEmpty ? "" : " (\($0))") },
-        people: { _ in "the system took your touch" },
+        when: { (one: GestureCase) -> (why: String, input: String)? in
+            guard case .touchesCancelled(let why) = one.reason else { return nil }
+            return (why: why, input: one.isDriven ? "scrolling" : "touch")
+        },
+        evidence: { [.name("why", $0.why)] },
+        program: {
+            "the system cancelled the \($0.input == "touch" ? "touches" : $0.input)" + ($0.why.isEmpty ? "" : " (\($0.why))")
+        },
+        people: { "the system took your \($0.input)" },
         badge: { _ in "the system took it" })
 
     static let fingerCancelled = Rule(

@@ -128,7 +128,7 @@ extension GestureRules {
         evidence: { [.names("awaited", $0.names)] },
         program: {
             $0.names.count < 4
-                ? "\($0.names.joined(separator: " and ")), which it waited for, failed (require(toFail:))"
+                ? "\($0.names.joined(separator: " and ")), which it waited for, failed\($0.one.means.words)"
                 : $0.one.text
         },
         people: { values in
@@ -149,13 +149,12 @@ extension GestureRules {
 
     static let waitsInCycle = Rule(
         .waitsInCycle,
-        when: { (one: GestureCase) -> [String]? in
-            guard case .liftedWaiting = one.reason, !one.cycle.isEmpty else { return nil }
-            return one.cycle
+        when: { (one: GestureCase) -> GestureCase? in
+            if case .liftedWaiting = one.reason, !one.cycle.isEmpty { one } else { nil }
         },
-        evidence: { [.names("cycle", $0)] },
+        evidence: { [.names("cycle", $0.cycle)] },
         program: {
-            "\(Wording.list($0)) wait for each other (require(toFail:)): each can act only after the others have failed"
+            "\(Wording.list($0.cycle)) wait for each other\($0.means.words): each can act only after the others have failed"
         },
         people: { _ in "your finger lifted while it still waited for another gesture" },
         badge: { _ in "lifted while it waited" })
@@ -166,7 +165,7 @@ extension GestureRules {
         evidence: { [.names("awaited", $0.waits)] },
         program: { one in
             let others = one.waits.isEmpty ? "other gestures" : Wording.list(one.waits)
-            return "it waited for \(others) to fail (require(toFail:)) until its fingers lifted"
+            return "it waited for \(others) to fail\(one.means.words) until its fingers lifted"
         },
         people: { one in
             let names = one.waitsSpoken.map(\.subject)
@@ -215,7 +214,7 @@ private struct Prevention {
         let idle = one.idle.map { "\($0); besides, it was " } ?? ""
         let ready =
             one.isReady
-            ? "it was ready and waited for \(Wording.list(one.waits)) (require(toFail:)), and then it was " : ""
+            ? "it was ready and waited for \(Wording.list(one.waits))\(one.means.words), and then it was " : ""
         return ready + idle + reason + (one.sequel?.words(after: rival) ?? "")
     }
 
