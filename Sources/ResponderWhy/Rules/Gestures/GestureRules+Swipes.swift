@@ -59,7 +59,13 @@ extension GestureRules {
                 .property("direction"),
             ]
         },
-        program: { "\($0.swipe.stroke.words); direction is \($0.swipe.directionWords)" },
+        program: { values in
+            let words = "\(values.swipe.stroke.words); direction is \(values.swipe.directionWords)"
+            guard case .swipeAside(_, _, let allows) = values.one.reason, !values.swipe.stroke.isStraight else {
+                return words
+            }
+            return "\(words), and a swipe moves at most \(Wording.points(allows)) across it"
+        },
         people: { $0.one.itNeeds },
         badge: { $0.swipe.badge },
         remedy: { values in
