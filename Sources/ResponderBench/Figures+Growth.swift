@@ -84,6 +84,11 @@ extension Figures {
         { try grow("landing, per gesture under the finger", 2_500, GrowthCases.landing) },
         { try grow("tap, per gesture on one view of a scene", 2_500) { try GrowthCases.gesturesOfScene($0) } },
         { try grow("the same, with a timeline", 2_500) { try GrowthCases.gesturesOfScene($0, .timeline) } },
+        {
+            try grow("the same, with a trace and an explanation", 1_000) {
+                try GrowthCases.gesturesOfScene($0, .explanation)
+            }
+        },
         { try grow("line that adds a gesture to one view", 2_500, GrowthCases.addedGestures) },
         { try grow("view with a tap, exported as Swift", 2_500, GrowthCases.exportedViews) },
         { try grow("copy of a view, pasted in the builder", 1_500, GrowthCases.pastedViews) },

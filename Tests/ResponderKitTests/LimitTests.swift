@@ -16,6 +16,43 @@
         #expect(rig.tap(10, 10, at: 1).take() == ["v.began", "v.ended"])
     }
 
+    /// The moments at which the attempts of a test begin. A sum of two times is rounded, in another way at each of them.
+    private static let starts = (0..<60).map { 0.01 + Double($0) * 0.07 }
+
+    @Test func `S-204 S-205 A tap is in time at exactly its limits, whenever it begins`() {
+        let view = rig.view("v", square)
+        rig.add(UITapGestureRecognizer(), "twice", to: view) { $0.numberOfTapsRequired = 2 }
+        for start in Self.starts {
+            let start = start * 20
+            rig.tap(10, 10, at: start, for: 0.05)
+            rig.tap(10, 10, at: start + 0.05 + GestureLimits.tapGap, for: 0.05)
+            #expect(rig.advance(to: start + 1.2).take().contains("twice.ended"), "a gap at \(start) s")
+        }
+        let held = rig.view("w", CGRect(0, 500, 400, 100))
+        rig.add(UITapGestureRecognizer(), "held", to: held)
+        for start in Self.starts {
+            let start = 100 + start * 20
+            #expect(
+                rig.tap(10, 510, at: start, for: GestureLimits.tapDuration).take().contains("held.ended"),
+                "held at \(start) s")
+        }
+    }
+
+    @Test func `S-309 A rest of exactly 0.1 seconds before the lift ends the velocity, whenever it begins`() {
+        let view = rig.view("v", square)
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view)
+        var speed = CGPoint.zero
+        pan.addAction { [unowned pan] _ in if pan.state == .ended { speed = pan.velocityAtLift(in: nil) } }
+        for start in Self.starts {
+            let start = start * 20
+            speed = CGPoint(1, 1)
+            rig.down(50, 50, at: start)
+            for step in 1...5 { rig.move(50, 50 + CGFloat(step) * 20, at: start + Double(step) * 0.01) }
+            rig.up(at: start + 0.05 + GestureLimits.liftRest)
+            #expect(speed == .zero, "at \(start) s")
+        }
+    }
+
     @Test func `A segment inserted at the selected index moves the selection on`() {
         let control = UISegmentedControl(items: ["a", "b", "c"])
         control.selectedSegmentIndex = 1

@@ -236,6 +236,15 @@ private final class CountedCell: UITableViewCell {
         #expect(it.shown.contains(50) && cell?.superview === it.table && cell?.isHighlighted == false)
     }
 
+    @Test func `S-153 A finger that scrolls its row out of sight in one step is cancelled up to the table`() {
+        it.down(200, 300, at: 0).advance(to: 0.2)
+        let cell = it.table.cellForRow(at: [0, 6])
+        #expect(it.take() == ["highlight 6"] && cell?.superview === it.table)
+        #expect(it.move(200, -2000, at: 0.3).take() == ["off 6"] && cell?.isHighlighted == false)
+        #expect(cell?.superview == nil || it.table.indexPath(for: cell!) != [0, 6])
+        #expect(it.up(at: 1).settle().tap(200, 100, at: 9).take().contains { $0.hasPrefix("select") })
+    }
+
     @Test func `A table with fewer rows does not stay beyond its end and can still be pulled`() {
         it.run { it.table.contentOffset.y = 3960 }
         it.counts = [2]

@@ -42,6 +42,26 @@
         #expect(rig.wheel(0, 20, over: right, at: 0.31).take() == ["left.ended", "right.began"])
     }
 
+    @Test func `A finger that lands while a wheel drives a pan stays with its view until it lifts`() {
+        let pan = rig.add(UIPanGestureRecognizer(), "pan", to: view) { $0.allowedScrollTypesMask = .all }
+        rig.wheel(0, -20, at: 0).wheel(0, -20, at: 0.05).down(50, 50, at: 0.1).move(50, 45, at: 0.12)
+        #expect(rig.take() == ["pan.began", "pan.changed", "v.began", "v.moved"] && pan.numberOfTouches == 0)
+        // The steps go on, and the pan ends when they stop.
+        #expect(rig.wheel(0, -20, at: 0.15).move(50, 20, at: 0.2).take() == ["pan.changed", "v.moved"])
+        #expect(rig.move(50, 10, at: 0.4).up(at: 0.5).take() == ["pan.ended", "v.moved", "v.ended"])
+        #expect(rig.drag(from: CGPoint(50, 50), to: CGPoint(50, 80), at: 1).take().contains("pan.began") && rig.isQuiet)
+    }
+
+    @Test func `Fingers that land while a wheel drives a pinch stay with their view`() {
+        view.isMultipleTouchEnabled = true
+        rig.add(UIPinchGestureRecognizer(), "pinch", to: view)
+        rig.wheel(0, 20, .control, at: 0).down(50, 50, at: 0.1, contact: 1).down(150, 50, at: 0.1, contact: 2)
+        rig.move(250, 50, at: 0.12, contact: 2)
+        #expect(rig.take().filter { $0.hasPrefix("pinch") } == ["pinch.began"])
+        rig.move(260, 50, at: 0.3, contact: 2).up(1, at: 0.4).up(2, at: 0.4)
+        #expect(rig.take().filter { $0.hasPrefix("pinch") } == ["pinch.ended"] && rig.isQuiet)
+    }
+
     @Test func `A wheel over one view does not prevent a finger's pan on another`() {
         rig.add(UIPanGestureRecognizer(), "left", to: view)
         let right = panBeside()

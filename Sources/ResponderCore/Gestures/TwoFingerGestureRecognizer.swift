@@ -26,8 +26,8 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
     var reasonOfEarlyLift: GestureReason { .liftedWaiting }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        // A trackpad's own gesture, which drives this one, goes on without the fingers.
-        if attempt.isTransformed { return touches.forEach { ignore($0, for: event) } }
+        // A wheel or a trackpad's own gesture, which drives this one, goes on without the fingers.
+        if pointerPlace != nil { return touches.forEach { ignore($0, for: event) } }
         ignoreBeyondTwo(event)
         if pair.take(self.touches) { pairCompleted() }
     }

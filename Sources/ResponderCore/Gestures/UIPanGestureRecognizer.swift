@@ -84,6 +84,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        // A wheel or touchpad, which drives the gesture, goes on without the fingers.
+        if isDrivenByWheel { return touches.forEach { ignore($0, for: event) } }
         // A finger that is cancelled in this event makes room.
         let count = heldCount
         if count > maximumNumberOfTouches {

@@ -87,7 +87,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             return propose(.failed, .otherButton(event.buttonMask, needs: buttonMaskRequired))
         }
         if stage == .up {
-            if taps > 0, event.timestamp - lastUp > GestureLimits.tapGap { return missedNextTap() }
+            if taps > 0, (event.timestamp - lastUp).exceeds(GestureLimits.tapGap) { return missedNextTap() }
             stage = .landing
             tapStart = event.timestamp
             deadline =
@@ -132,7 +132,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             return propose(.failed, .liftedBeforeNext(had: super.numberOfTouches, needs: numberOfTouchesRequired))
         }
         let held = event.timestamp - tapStart
-        if held > GestureLimits.tapDuration {
+        if held.exceeds(GestureLimits.tapDuration) {
             return propose(.failed, .heldTooLong(held, allows: GestureLimits.tapDuration))
         }
         guard areAllOver else { return }

@@ -42,7 +42,7 @@ final class VelocityTracker {
     ///
     /// The last movement before a lift is the least reliable one, because a finger rolls while it lifts.
     func liftVelocity(at now: TimeInterval) -> CGPoint {
-        guard count > 1, rest(at: now) < GestureLimits.liftRest else { return .zero }
+        guard count > 1, GestureLimits.liftRest.exceeds(rest(at: now)) else { return .zero }
         var sum = CGPoint.zero
         var weights: CGFloat = 0
         for back in 0..<min(3, count - 1) {
@@ -65,7 +65,7 @@ final class VelocityTracker {
     /// The slope in units per second over the window before `now`; zero with fewer than two samples, or if the newest
     /// sample is older than the window.
     func velocity(at now: TimeInterval) -> CGPoint {
-        count > 1 && now - samples[last].time <= GestureLimits.velocityWindow ? latestVelocity : .zero
+        count > 1 && !(now - samples[last].time).exceeds(GestureLimits.velocityWindow) ? latestVelocity : .zero
     }
 
     /// The slope in units per second over the window before the newest sample; zero with fewer than two samples.

@@ -166,7 +166,7 @@ final class InputQueue {
     /// Do everything that is due, each at its own time and in a cycle of its own.
     private func meetDeadlines(until time: TimeInterval, inclusive: Bool) {
         guard time.isFinite else { return trace.warn("a time of \(time) was ignored.") }
-        while let due = nextDeadline, due < time || inclusive && due == time {
+        while let due = nextDeadline, time.exceeds(due) || inclusive && due <= time {
             clock.now = max(clock.now, due)
             touches.event._timestamp = clock.now
             arena.meetDeadlines(by: due)

@@ -26,7 +26,7 @@ final class TouchSequence {
     private let spareSamples = ElementList<TouchSample>()
     private var taps: [Tap] = []
     /// Whether the event is on its way through the application and its windows.
-    private var isSending = false
+    private(set) var isSending = false
     /// How many windows deliver the event at the moment, one from inside another's delivery.
     private var deliveryDepth = 0
 
@@ -268,7 +268,7 @@ final class TouchSequence {
     }
 
     private func tapCount(at point: CGPoint, time: TimeInterval) -> Int {
-        taps.removeAll { time - $0.time > GestureLimits.tapGap }
+        taps.removeAll { (time - $0.time).exceeds(GestureLimits.tapGap) }
         guard let index = taps.firstIndex(where: { $0.location._distance(to: point) <= GestureLimits.tapMovement })
         else { return 1 }
         return taps.remove(at: index).count + 1

@@ -37,8 +37,8 @@ final class WheelRouter {
         }
         guard application.ignoreCount == 0 else { return }
         let now = arena.clock.now
-        if sample.kind == .lifted, now > runEnd { return }
-        if now > runEnd || runView?._window == nil {
+        if sample.kind == .lifted, now.exceeds(runEnd) { return }
+        if now.exceeds(runEnd) || runView?._window == nil {
             let (view, window) = application.hitTest(sample.location, with: nil)
             let point = window?.pointFromScreen(sample.location) ?? sample.location
             arena.trace.record(.pointed(.wheel, at: point, view: view.map { Participant($0) }))

@@ -241,6 +241,9 @@ open class UIApplication: UIResponder {
     /// The view with a hover recognizer that is drawn under the pointer and that the hit test does not reach.
     package final var viewUnreachedByHover: UIView? { hoverRouter.unreached }
 
+    /// Whether touches are being delivered. What is on the way of their responder chains stays in its place until they are.
+    package final var isDeliveringTouches: Bool { touchSequence.isSending }
+
     /// Why the system cancels the touches at present; empty while it does not.
     package final var cancelReason: String { arena.event.cancelReason }
 

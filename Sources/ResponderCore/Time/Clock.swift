@@ -1,5 +1,12 @@
 import Foundation
 
+extension TimeInterval {
+    /// Whether a time is later than a limit, or a span longer. Sums of times are exact only to some billionths of a second, so what
+    /// lies less than a microsecond apart is the same: whether a finger lifts in time must not depend on the time of day.
+    @inline(__always)
+    nonisolated package func exceeds(_ limit: TimeInterval) -> Bool { self - limit > 1e-6 }
+}
+
 /// The engine's time, which changes only when input or a host moves it, and the work that is scheduled for later.
 package final class Clock {
     /// Seconds.

@@ -36,7 +36,13 @@ extension CellContainer {
         return true
     }
 
-    /// A cell that scrolled out of sight under its finger does not get the end of the touch.
+    /// Whether the cell of an item stays while touches are delivered, also out of sight: if the scrolling in an action takes its
+    /// finger, the cancelled touch goes up the chain from the cell.
+    func keepsTouched(_ path: IndexPath) -> Bool {
+        items.touched?.path == path && ownApplication?.isDeliveringTouches == true
+    }
+
+    /// A cell that left under its finger does not get the end of the touch.
     private func forgetLostTouch(_ event: UIEvent?) {
         guard let lost = items.touched, event?.allTouches?.contains(where: { $0.number == lost.touch }) != true else {
             return

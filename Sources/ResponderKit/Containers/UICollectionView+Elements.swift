@@ -169,14 +169,20 @@ extension UICollectionView {
     }
 
     private func isVisible(_ element: CollectionElement) -> Bool {
-        element.frame.overlaps(bounds) || (element.kind == nil && element.path == lifted?.item)
+        element.frame.overlaps(bounds)
+            || element.kind == nil && (element.path == lifted?.item || keepsTouched(element.path))
     }
 
     /// Ask the layout for the elements in the bounds and half a screen around. Views of elements that stay are kept.
     private func fetch() {
         items.isAsking = true
         region = bounds.insetBy(dx: -bounds.width / 2, dy: -bounds.height / 2)
-        let found = collectionViewLayout.layoutAttributesForElements(in: region) ?? []
+        var found = collectionViewLayout.layoutAttributesForElements(in: region) ?? []
+        if let path = items.touched?.path, keepsTouched(path), lifted == nil, cellForItem(at: path) != nil,
+            let touched = collectionViewLayout.layoutAttributesForItem(at: path)
+        {
+            found.append(touched)
+        }
         let old = elements
         var views: [CollectionElement.Key: Int] = [:]
         for (index, element) in old.enumerated() where element.view != nil { views[element.key] = index }

@@ -88,7 +88,7 @@ extension UITableView {
         if sizeChanged {
             for (index, cell) in cells.enumerated() { placeCell(cell, shownRows.lowerBound + index) }
         }
-        placeFocused()
+        placeKept()
         placeSectionEnds()
     }
 
@@ -127,9 +127,11 @@ extension UITableView {
         for (path, cell) in old {
             if let path = newPath(path) { staying[path] = cell } else { retire(cell, path) }
         }
-        guard let (path, cell) = focused else { return }
-        focused = newPath(path).map { ($0, cell) }
-        if focused == nil { retire(cell, to: pool) }
+        let held = kept
+        kept = [:]
+        for (path, cell) in held {
+            if let path = newPath(path) { kept[path] = cell } else { retire(cell, to: pool) }
+        }
     }
 
     /// The waiting cells, in the order of their rows. No cell waits afterwards.
@@ -143,22 +145,30 @@ extension UITableView {
         retire(cell, to: pool)
     }
 
-    /// Remove a cell that is out of sight, unless it has the first responder.
+    /// Remove a cell that is out of sight, unless it is needed.
     private func hide(_ cell: UITableViewCell, _ path: IndexPath) {
-        guard hasFocus(cell), geometry.number(of: path) != nil else { return retire(cell, path) }
+        guard isHeld(cell, path), geometry.number(of: path) != nil else { return retire(cell, path) }
         tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
-        if let old = focused { retire(old.cell, to: pool) }
-        focused = (path, cell)
+        kept[path] = cell
     }
 
-    private func hasFocus(_ cell: UITableViewCell) -> Bool { _window?.firstResponder?.isInside(cell) ?? false }
+    /// Whether a cell out of sight is needed: its field has the keys, or its touch, which the scrolling cancels, still goes up
+    /// the chain to the table.
+    private func isHeld(_ cell: UITableViewCell, _ path: IndexPath) -> Bool {
+        keepsTouched(path) || _window?.firstResponder?.isInside(cell) ?? false
+    }
 
-    /// Keep the cell with the first responder at the place of its row; remove it once it has lost it.
-    private func placeFocused() {
-        guard let (path, cell) = focused else { return }
-        if hasFocus(cell), let number = geometry.number(of: path) { return placeCell(cell, number) }
-        focused = nil
-        retire(cell, to: pool)
+    /// Keep the cells that are needed at the places of their rows, and remove the others.
+    final func placeKept() {
+        guard !kept.isEmpty else { return }
+        for (path, cell) in kept {
+            if isHeld(cell, path), let number = geometry.number(of: path) {
+                placeCell(cell, number)
+            } else {
+                kept[path] = nil
+                retire(cell, to: pool)
+            }
+        }
     }
 
     private func addCells(_ wanted: Range<Int>) {
@@ -180,8 +190,7 @@ extension UITableView {
             placeCell(cell, number)
             return cell
         }
-        if let cell = focused?.cell, focused?.path == path {
-            focused = nil
+        if let cell = kept.removeValue(forKey: path) {
             placeCell(cell, number)
             tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
             return cell

@@ -84,8 +84,9 @@ open class UITableView: UIScrollView {
     final var cells: [UITableViewCell] = []
     /// The cells of rows that stay, by their new paths, from a change until the data source was asked again.
     final var staying: [IndexPath: UITableViewCell] = [:]
-    /// The cell out of sight that is kept because it has the first responder, and its row.
-    final var focused: (path: IndexPath, cell: UITableViewCell)?
+    /// The cells out of sight that are kept by their rows: that with the first responder, and until the end of an event that
+    /// with a finger.
+    final var kept: [IndexPath: UITableViewCell] = [:]
     /// The headers and footers in sight, and those that the delegate gave before they came into sight.
     final var ends: [SectionEnd: UIView] = [:]
     final var preparedEnds: [SectionEnd: UIView] = [:]
@@ -152,14 +153,14 @@ open class UITableView: UIScrollView {
     /// The cell of a row; nil if it is out of sight, unless it has the first responder.
     public final func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         guard let number = loaded.number(of: indexPath) else { return nil }
-        guard shownRows.contains(number) else { return focused?.path == indexPath ? focused?.cell : nil }
+        guard shownRows.contains(number) else { return kept[indexPath] }
         return cells[number - shownRows.lowerBound]
     }
 
     /// The row of a cell; nil if the cell is out of sight, unless it has the first responder.
     public final func indexPath(for cell: UITableViewCell) -> IndexPath? {
         let geometry = loaded
-        if focused?.cell === cell { return focused?.path }
+        if let path = kept.first(where: { $0.value === cell })?.key { return path }
         return cells.firstIndex { $0 === cell }.map { geometry.path(of: shownRows.lowerBound + $0) }
     }
 
@@ -214,6 +215,7 @@ open class UITableView: UIScrollView {
 
     open override func layoutSubviews() {
         _ = loaded
+        placeKept()
         super.layoutSubviews()
     }
 

@@ -156,7 +156,7 @@ extension UIScrollView {
         var speed = contentSpeed(of: pan.velocityAtLift(in: self))
         if !pan.isDrivenByWheel, !isPagingEnabled {
             guard hypot(speed.x, speed.y) >= ScrollPhysics.flingSpeed else { return .zero }
-            if pan.restBeforeLift < GestureLimits.carryingRest {
+            if GestureLimits.carryingRest.exceeds(pan.restBeforeLift) {
                 if speed.x * caughtSpeed.x > 0 { speed.x += ScrollPhysics.carried(from: caughtSpeed.x) }
                 if speed.y * caughtSpeed.y > 0 { speed.y += ScrollPhysics.carried(from: caughtSpeed.y) }
             }

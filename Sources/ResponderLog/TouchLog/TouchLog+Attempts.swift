@@ -70,11 +70,11 @@ extension TouchLog {
 
         /// Note that the attempt of a recognizer is over.
         mutating func forget(_ recognizer: ObjectIdentifier) {
-            recognized.remove(recognizer)
+            // Only one that acted has prevented others.
+            if recognized.remove(recognizer) != nil { prevented = prevented.filter { $0.value.by != recognizer } }
             landings[recognizer] = nil
             drivers[recognizer] = nil
             waits[recognizer] = nil
-            prevented = prevented.filter { $0.value.by != recognizer }
         }
     }
 

@@ -31,7 +31,7 @@ public final class TouchLog: ChronicleReader {
     /// What each landing did until its lift, as far as decisions report it.
     package var courses: [Landing: Course] = [:]
     /// The gestures that have fingers and are not decided yet, by name.
-    private var candidates: [String: Candidate] = [:]
+    private var candidates = Candidates()
     var attempts = Attempts()
     /// The attempts of recognizers, with their states and fingers.
     package var tries = AttemptLog()
@@ -93,13 +93,6 @@ public final class TouchLog: ChronicleReader {
     private(set) var scrollWay = CGPoint.zero
 
     /// A gesture that may still get its fingers.
-    private struct Candidate {
-        /// Whether it waits for others to fail.
-        var isWaiting: Bool
-        /// The episodes of its fingers.
-        var episodes: Set<Int>
-    }
-
     /// An attempt that failed.
     package struct Failure {
         package let loss: Loss
@@ -163,19 +156,17 @@ public final class TouchLog: ChronicleReader {
     func holds(of contact: Int, ofEpisode index: Int) -> [Hold] { episodes[index].holds[contact] ?? [] }
 
     /// Whether a gesture may still get its fingers, of any episode.
-    func isCandidate(_ name: String) -> Bool { candidates[name] != nil }
+    func isCandidate(_ name: String) -> Bool { candidates.isWaiting(name) != nil }
 
     /// Whether a gesture waits for others to fail.
-    func isWaiting(_ name: String) -> Bool { candidates[name]?.isWaiting == true }
+    func isWaiting(_ name: String) -> Bool { candidates.isWaiting(name) == true }
 
     /// The gestures that may still get the fingers of an episode, by name.
-    func candidates(ofEpisode index: Int) -> [String] {
-        candidates.filter { $0.value.episodes.contains(index) }.keys.sorted()
-    }
+    func candidates(ofEpisode index: Int) -> [String] { candidates.names(inEpisode: index) }
 
     /// Whether a gesture may still get a finger of an episode.
     func isCandidate(_ name: String, ofEpisode index: Int) -> Bool {
-        candidates[name]?.episodes.contains(index) == true
+        candidates.contains(name, inEpisode: index)
     }
 
     /// What people call a gesture or view in the episodes of the current decision; nil if it has no name yet.
@@ -261,7 +252,7 @@ public final class TouchLog: ChronicleReader {
     }
 
     /// The episodes with gestures that may still get their fingers.
-    private var openEpisodes: Set<Int> { candidates.values.reduce(into: []) { $0.formUnion($1.episodes) } }
+    private var openEpisodes: Set<Int> { candidates.episodes }
 
     /// Note the end of episodes whose last undecided gesture was decided after the last lift.
     private func close(_ open: Set<Int>, at time: TimeInterval) {
@@ -516,7 +507,7 @@ public final class TouchLog: ChronicleReader {
 
     private func waits(_ recognizer: Recognizer, for others: [Recognizer], _ now: Moment) {
         tries.waited(recognizer, for: others.map(\.name), now.time)
-        candidates[recognizer.name]?.isWaiting = true
+        candidates.wait(recognizer.name)
         attempts.waits[recognizer.id] = (now.time, others.map(\.name))
         attempts.waitsByName[recognizer.name] = others.map(\.name)
         for other in others {
@@ -615,7 +606,7 @@ public final class TouchLog: ChronicleReader {
         }
         name(recognizer)
         if !attempts.recognized.contains(recognizer.id), !isComplete {
-            candidates[recognizer.name, default: Candidate(isWaiting: false, episodes: [])].episodes.formUnion(scope)
+            candidates.join(recognizer.name, Set(scope))
         }
         // The next tap came, but too late: several taps in a row were wanted.
         guard let missed = attempts.missedTaps.removeValue(forKey: recognizer.id), time - missed.lift < 1 else {
@@ -636,8 +627,8 @@ public final class TouchLog: ChronicleReader {
             acted.insert(place.landing)
             attempts.drivers[recognizer.id] = place.landing
         }
-        let waited = candidates[recognizer.name]?.isWaiting
-        if change.to != .changed { candidates[recognizer.name] = nil }
+        let waited = candidates.isWaiting(recognizer.name)
+        if change.to != .changed { candidates.remove(recognizer.name) }
         switch change.to {
         case .began, .ended:
             if change.from == .possible {

@@ -56,7 +56,7 @@ extension GestureReason {
         case .liftedBeforeTurning(let angle, let needs):
             "all fingers lifted before it began: the line between two fingers turned by at most "
                 + "\(Wording.degrees(angle, against: needs)); a rotation begins at \(Wording.degrees(needs))"
-        case .touchesCancelled(let why): "touches cancelled: \(why)"
+        case .touchesCancelled(let why): why.isEmpty ? "touches cancelled" : "touches cancelled: \(why)"
         case .fingerCancelled(let left, let needs, let why):
             "a finger cancelled\(why.isEmpty ? "" : " (\(why))"): \(left) left, \(needs) needed"
         case .swiped(let along, let across, let time):

@@ -147,8 +147,7 @@ extension GainRules {
         },
         evidence: { [.name("view", $0)] },
         program: {
-            "\($0) is disabled (isEnabled is false): a disabled control sends nothing and does not stop recognizers of its "
-                + "superviews"
+            "isEnabled of \($0) is false, and a disabled control sends nothing and does not stop recognizers of its superviews"
         })
 
     static let frontLetsThrough = Rule(
