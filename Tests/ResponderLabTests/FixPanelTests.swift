@@ -1,3 +1,4 @@
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 import Testing
@@ -225,11 +226,11 @@ import Testing
         #expect(frames[1][1] + frames[1][3] <= Double(bench.panel.list.frame.minY))
     }
 
-    @Test func `A search begins with the stages that its track has parked, and finds the same`() throws {
+    /// A scene, and a pointer that moves over it for a long time before the scene's recording.
+    private func longSession() throws -> (scene: SceneDocument, log: InputLog) {
         let document = try LabCommand.catalogue().scene(named: "pan-and-swipe")
         let log = InputLog()
         let short = InputLog(try Recording(contentsOf: #require(Opener.recording(of: "pan-and-swipe"))))
-        // A pointer that moves to and fro, and then the recording.
         for index in 0..<6000 {
             log.append(RecordedInput(at: Double(index) / 120, .hover(HoverSample(location: nil))))
         }
@@ -238,6 +239,27 @@ import Testing
             sample.timestamp += 60
             log.append(RecordedInput(at: line.time + 60, .touch(sample)))
         }
+        return (document, log)
+    }
+
+    @Test func `A stage that a search has taken is read on although the copy that had it is released later`() throws {
+        let (document, log) = try longSession()
+        let track = try Track(document, playing: log, textMeasurer: nil)
+        while track.history.needsRefill(near: log.duration, isLive: true) {
+            track.history.refill(near: log.duration, isLive: true, lines: 4000)
+        }
+        var copies = track.history.parked
+        let player = try #require(track.history.takePlayer(before: 60))
+        let model = SessionModel(of: document)
+        player.stage.chronicle.add(model)
+        #expect(copies.count > track.history.parked.count)
+        copies = []
+        player.play()
+        #expect(!model.timeline.touches.isEmpty)
+    }
+
+    @Test func `A search begins with the stages that its track has parked, and finds the same`() throws {
+        let (document, log) = try longSession()
         func fixes(_ parks: Bool) throws -> (found: [String], taken: Int) {
             let track = try Track(document, playing: log, textMeasurer: nil)
             while parks, track.history.needsRefill(near: log.duration, isLive: true) {

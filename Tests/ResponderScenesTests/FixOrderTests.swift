@@ -171,13 +171,15 @@ import Testing
 
     // MARK: Ties and fingers
 
-    @Test func `A pan waits for a flick on the same view rather than for a direction`() throws {
-        let scene = subviews(
+    @Test(arguments: [false, true])
+    func `A pan waits for a flick on the same view rather than for a direction`(_ isInPage: Bool) throws {
+        let card =
             #"""
             {"name":"card","frame":[60,50,220,220],"gestures":[
               {"name":"move","kind":"pan","effect":"log"},
               {"name":"flick","kind":"swipe","direction":["right"]}]}
-            """#)
+            """#
+        let scene = isInPage ? subviews(page.dropLast() + #","subviews":[\#(card)]}"#) : subviews(card)
         let flick = drag(100, 160, by: 140, 4, at: 0.5, during: 0.12)
         let slow = drag(150, 160, by: 50, 60, at: 2.5, during: 1.2)
         let found = try finder("move", .fail, scene, flick + slow)
@@ -186,6 +188,9 @@ import Testing
         #expect(found.fixes.first?.sideEffects.first?.hasSuffix("later") == true, "\(found.fixes[0].sideEffects)")
         let aside = found.fixes.first { $0.changes[0].text == #"move.shouldBeginIf = {"velocity":"vertical"}"# }
         #expect(aside?.sideEffects == [], "\(texts(found))")
+        guard isInPage else { return }
+        // Nothing else is between the two there: both are usual, and the direction has fewer side effects.
+        #expect(aside?.manner == .property && found.fixes.first?.manner == .deference)
     }
 
     @Test(arguments: [2, 3])
