@@ -49,7 +49,7 @@ extension Figures {
     }
 
     /// A stage with an observer, as in the lab.
-    private final class WatchedCopy: Replaying, DispatchObserver {
+    final class WatchedCopy: Replaying, DispatchObserver {
         let player: Player
         private var count = 0
 

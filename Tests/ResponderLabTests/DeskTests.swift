@@ -166,6 +166,33 @@ import Testing
         #expect(rig.complaint?.contains("numberOfTapsRequired") == true, "\(rig.complaint ?? "")")
     }
 
+    @Test func `Stages of a live session wait before its last landing, and a search begins with them`() throws {
+        let rig = try DeskRig(.scene)
+        let track = try #require(rig.subject.past)
+        func send(_ phase: TouchSample.Phase, _ way: CGFloat) {
+            rig.send(TouchSample(phase, DeskRig.place.x + way, DeskRig.place.y, at: rig.desk.time))
+        }
+        rig.turn(1)
+        send(.down, 0)
+        for index in 1...2600 {
+            send(.move, CGFloat(index % 20))
+            if index % 20 == 0 { rig.turn(0.1) }
+        }
+        send(.up, 0)
+        rig.turn(0.5).drag()
+        for _ in 1...4000 where rig.desk.hasWork { rig.turn(0.001) }
+        #expect(rig.desk.isLive && !rig.desk.hasWork)
+        let landing = track.log.count - 11
+        #expect(track.log.landingLine(before: track.log.count) == landing)
+        let near = track.history.parked.filter { (landing - 1000...landing).contains($0.player.position) }
+        #expect(near.count >= 12)
+        rig.desk.find(.fail, for: "drag")
+        let search = try #require(rig.desk.search)
+        for _ in 1...4000 where !search.finder.isFinished { rig.turn(0.001) }
+        let left = near.filter { copy in track.history.parked.contains { $0 === copy } }
+        #expect(search.finder.plays > 2 && left.isEmpty)
+    }
+
     @Test(arguments: DeskRig.Kind.allCases)
     func `Let it win searches in pieces, chooses the first fix, and closes with Escape`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)

@@ -1,3 +1,4 @@
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 import Testing
@@ -223,6 +224,57 @@ import Testing
         }
         #expect(frames[0][3] > 30 && frames[0][1] + frames[0][3] <= frames[1][1])
         #expect(frames[1][1] + frames[1][3] <= Double(bench.panel.list.frame.minY))
+    }
+
+    /// A scene, and a pointer that moves over it for a long time before the scene's recording.
+    private func longSession() throws -> (scene: SceneDocument, log: InputLog) {
+        let document = try LabCommand.catalogue().scene(named: "pan-and-swipe")
+        let log = InputLog()
+        let short = InputLog(try Recording(contentsOf: #require(Opener.recording(of: "pan-and-swipe"))))
+        for index in 0..<6000 {
+            log.append(RecordedInput(at: Double(index) / 120, .hover(HoverSample(location: nil))))
+        }
+        for line in short.inputs where line.touches.count == 1 {
+            var sample = line.touches[0]
+            sample.timestamp += 60
+            log.append(RecordedInput(at: line.time + 60, .touch(sample)))
+        }
+        return (document, log)
+    }
+
+    @Test func `A stage that a search has taken is read on although the copy that had it is released later`() throws {
+        let (document, log) = try longSession()
+        let track = try Track(document, playing: log, textMeasurer: nil)
+        while track.history.needsRefill(near: log.duration, isLive: true) {
+            track.history.refill(near: log.duration, isLive: true, lines: 4000)
+        }
+        var copies = track.history.parked
+        let player = try #require(track.history.takePlayer(before: 60))
+        let model = SessionModel(of: document)
+        player.stage.chronicle.add(model)
+        #expect(copies.count > track.history.parked.count)
+        copies = []
+        player.play()
+        #expect(!model.timeline.touches.isEmpty)
+    }
+
+    @Test func `A search begins with the stages that its track has parked, and finds the same`() throws {
+        let (document, log) = try longSession()
+        func fixes(_ parks: Bool) throws -> (found: [String], taken: Int) {
+            let track = try Track(document, playing: log, textMeasurer: nil)
+            while parks, track.history.needsRefill(near: log.duration, isLive: true) {
+                track.history.refill(near: log.duration, isLive: true, lines: 4000)
+            }
+            let parked = track.history.parked.count
+            let goal = try FixGoal("eager-swipe", .win, in: document)
+            let search = FixSearch(goal, on: track, until: log.duration)
+            while search.finder.next() {}
+            let found = search.finder.fixes.map { "\($0.words): \($0.effect); \($0.sideEffects)" }
+            return (found, parked - track.history.parked.count)
+        }
+        let (alone, parked) = (try fixes(false), try fixes(true))
+        #expect(alone.found.count > 2 && alone.taken == 0)
+        #expect(parked.found == alone.found && parked.taken > 5, "\(parked)")
     }
 
     @Test(arguments: [CGPoint(x: 4, y: 4), CGPoint(x: 400, y: 300), CGPoint(x: 636, y: 476)])

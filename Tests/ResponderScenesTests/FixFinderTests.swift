@@ -234,7 +234,7 @@ import Testing
     @Test func `Without a number a goal to fail is about the last input on a view inside of the subject's own`() throws
     {
         let finder = try dismissal(.fail, .last).run()
-        #expect(finder.input?.number == 1)
+        #expect(finder.inputNumber == 1)
         #expect(texts(finder.fixes.prefix(1)) == ["dismiss.shouldReceiveTouchNotIn = [card]"])
         // Nothing refuses the touches of a view that is the gesture's own one; then the gesture is switched off rather than its view.
         let outside = texts(try dismissal(.fail, .number(2)).run().fixes)
@@ -255,8 +255,8 @@ import Testing
     @Test func `Without a number a win is about the last input that was lost, of a pan about one that moved`() throws {
         // A drag on the sleeping picture, then a tap on it.
         let finder = try finder("asleep-move", .win, "image-interaction").run()
-        #expect(finder.input?.number == 1 && finder.tried.first?.change.text == "asleep.userInteractionEnabled = true")
-        #expect(try self.finder("left", .win, "table-and-tap").run().input?.number == 1)
+        #expect(finder.inputNumber == 1 && finder.tried.first?.change.text == "asleep.userInteractionEnabled = true")
+        #expect(try self.finder("left", .win, "table-and-tap").run().inputNumber == 1)
     }
 
     @Test func `A change that makes another touch win is not listed`() throws {

@@ -63,6 +63,36 @@ import Testing
         #expect(!texts(fingers).contains { $0.contains("allowedTouchTypes") }, "\(texts(fingers))")
     }
 
+    @Test func `A palm that rests while a pencil draws is kept out by its type, and the pencil draws`() throws {
+        let canvas = subviews(
+            #"{"name":"canvas","frame":[0,0,400,300],"gestures":[{"name":"draw","kind":"pan"}]}"#)
+        let palm = drag(300, 250, by: -15, -4, at: 0.5, during: 1.5)
+        let pencil = drag(60, 60, by: 200, 40, at: 0.9, during: 0.8, contact: 2, type: "pencil")
+        let lines = (palm + pencil).sorted { time($0) < time($1) }
+        let found = try finder("draw", .fail, canvas, lines)
+        #expect(texts(found).first == "draw.allowedTouchTypes = [pencil]", "\(texts(found))")
+        let first = try #require(found.fixes.first)
+        #expect(first.effect == "draw no longer gets the touch that landed at 0.500 s", "\(first.effect)")
+        // A pan keeps to the type of its first touch, so that the pencil did not draw.
+        #expect(first.sideEffects == ["draw gets the touch that landed at 0.900 s"])
+        // The same if it is the pencil that should draw.
+        let wanted = try finder("draw", .win, canvas, lines)
+        #expect(texts(wanted).first == "draw.allowedTouchTypes = [pencil]", "\(texts(wanted))")
+        #expect(wanted.fixes.first?.effect == "draw gets the touch that landed at 0.900 s")
+    }
+
+    @Test func `A palm is kept out although the pencil was refused before, and the pencil then draws`() throws {
+        let canvas = subviews(
+            #"""
+            {"name":"canvas","frame":[0,0,400,300],"gestures":[
+              {"name":"draw","kind":"pan","allowedTouchTypes":["direct"]}]}
+            """#)
+        let pencil = drag(50, 50, by: 200, 80, at: 3, type: "pencil")
+        let found = try finder("draw", .fail, canvas, drag(300, 250, by: -20, -40, at: 0.5) + pencil)
+        #expect(texts(found).first == "draw.allowedTouchTypes = [pencil]", "\(texts(found))")
+        #expect(found.fixes.first?.sideEffects == ["draw gets the touch that landed at 3.000 s"])
+    }
+
     @Test func `A page that should not follow a wheel ignores wheels, and still follows fingers`() throws {
         let finger = drag(200, 250, by: 0, -150, at: 0.5)
         let found = try finder("page", .fail, subviews(page), finger + wheel(200, 150, at: 3.5), of: .number(2))
@@ -121,16 +151,47 @@ import Testing
         #expect(FixReport(found).text.contains("\n   the 0.35 s between two taps have no property\n"))
     }
 
+    @Test(arguments: [
+        ("poke", "the touch was on box itself, so the touched view does not tell it from others", ""),
+        ("poke", "poke gets it even if it waits for drag", #",{"name":"drag","kind":"pan"}"#),
+        ("poke", "no other gesture took part in it, so there is none to wait for", ""),
+        ("off", "the hit test found off, and no gesture takes the touch from there", ""),
+    ])
+    func `Where only last resorts keep something from a touch, the text says why`(
+        _ name: String, _ line: String, _ other: String
+    ) throws {
+        let scene = subviews(
+            #"""
+            {"name":"box","frame":[0,0,100,100],"gestures":[{"name":"poke","kind":"tap"}\#(other)]}
+            """#, #"{"name":"off","class":"button","frame":[200,100,100,100]}"#)
+        let found = try finder(name, .fail, scene, name == "off" ? tap(250, 150) : tap(50, 50))
+        #expect(!found.fixes.isEmpty && found.fixes.allSatisfy { $0.manner == .drastic }, "\(texts(found))")
+        #expect(FixReport(found).text.contains("\n   \(line)\n"), "\(found.reasons)")
+    }
+
     // MARK: Ties and fingers
 
-    @Test func `A pan waits for a flick on the same view rather than for a direction`() throws {
-        let scene = sceneText(
-            gesture: #"{"name":"move","kind":"pan"},{"name":"flick","kind":"swipe","direction":["right"]}"#)
-        let flick = drag(110, 150, by: 80, 2, at: 0.5, during: 0.1)
-        let slow = drag(110, 110, by: 60, 66, at: 3, during: 1.5)
+    @Test(arguments: [false, true])
+    func `A pan waits for a flick on the same view rather than for a direction`(_ isInPage: Bool) throws {
+        let card =
+            #"""
+            {"name":"card","frame":[60,50,220,220],"gestures":[
+              {"name":"move","kind":"pan","effect":"log"},
+              {"name":"flick","kind":"swipe","direction":["right"]}]}
+            """#
+        // Of a page whose content fits, so that its own pan takes no part.
+        let page = #"{"name":"page","class":"scroll","frame":[0,0,400,300],"subviews":[\#(card)]}"#
+        let scene = subviews(isInPage ? page : card)
+        let flick = drag(100, 160, by: 140, 4, at: 0.5, during: 0.12)
+        let slow = drag(150, 160, by: 50, 60, at: 2.5, during: 1.2)
         let found = try finder("move", .fail, scene, flick + slow)
         #expect(texts(found).first == "move.requireToFail = [flick]", "\(texts(found))")
-        #expect(texts(found).contains("move.shouldBeginIf = {\"velocity\":\"vertical\"}"))
+        // The slow drag waits until the flick has failed; with the direction nothing changes for it.
+        #expect(found.fixes.first?.sideEffects.first?.hasSuffix("later") == true, "\(found.fixes[0].sideEffects)")
+        let aside = found.fixes.first { $0.changes[0].text == #"move.shouldBeginIf = {"velocity":"vertical"}"# }
+        #expect(aside?.sideEffects == [], "\(texts(found))")
+        // In a scroll view the direction is as usual as the tie.
+        #expect(aside?.manner == (isInPage ? .property : .rare) && found.fixes.first?.manner == .deference)
     }
 
     @Test(arguments: [2, 3])
@@ -230,13 +291,39 @@ import Testing
 
     // MARK: Words
 
-    @Test func `A key that a field should not get has a reason that is worded for that`() throws {
+    @Test func `A key that a field should not get has a reason that is worded for that, and last resorts`() throws {
         let scene = subviews(#"{"name":"note","class":"textField","frame":[40,100,320,44]}"#)
         let keys = [#"{"t":1.5,"key":"A","phase":"down"}"#, #"{"t":1.6,"key":"A","phase":"up"}"#]
         let found = try finder("note", .fail, scene, tap(200, 120) + keys, of: .number(2))
-        try #require(found.reasons.count == 2, "\(found.reasons)")
-        #expect(found.reasons[0].hasSuffix("takes it from note"))
-        #expect(found.reasons[1].hasPrefix("with isEnabled or canBecomeFirstResponder set to false note does not"))
+        try #require(found.why.count == 1, "\(found.why)")
+        #expect(found.why[0].hasSuffix("takes it from note"))
+        #expect(texts(found) == ["note.enabled = false", "note.canBecomeFirstResponder = false"], "\(texts(found))")
+        #expect(found.fixes.allSatisfy { $0.manner == .drastic && $0.effect == "note no longer gets key A" })
+        #expect(found.fixes.last?.warnings == ["note gets no key any more"])
+    }
+
+    @Test(arguments: [
+        (#""enabled":false"#, "enabled"), (#""canBecomeFirstResponder":false"#, "canBecomeFirstResponder"),
+    ])
+    func `A field that should have the keys is played as one that can become first responder`(
+        _ present: String, _ key: String
+    ) throws {
+        let scene = subviews(
+            #"{"name":"title","class":"textField","frame":[40,20,320,44]}"#,
+            #"{"name":"note","class":"textField","frame":[40,100,320,44],\#(present)}"#)
+        func stroke(_ name: String, at time: Double) -> [String] {
+            [(time, "down"), (time + 0.1, "up")].map { #"{"t":\#($0),"key":"\#(name)","phase":"\#($1)"}"# }
+        }
+        let lines =
+            tap(200, 40) + stroke("A", at: 2) + tap(200, 120, at: 3) + stroke("B", at: 4) + stroke("C", at: 5)
+        let found = try finder("note", .win, scene, lines, of: .number(4))
+        #expect(texts(found) == ["note.\(key) = true"], "\(texts(found))")
+        let fix = try #require(found.fixes.first)
+        #expect(fix.manner == .property && fix.effect == "note gets key B; title no longer gets it")
+        #expect(fix.sideEffects.contains("note gets key C at 5.000 s"), "\(fix.sideEffects)")
+        #expect(!fix.sideEffects.contains { $0.contains("key A") || $0.contains("key B") }, "\(fix.sideEffects)")
+        #expect(!fix.sideEffects.contains { $0.contains("landed at 4") || $0.contains("landed at 5") })
+        #expect(FixReport(found).text.hasPrefix("make note win, input 4, key B: 1 change does it, "))
     }
 
     @Test func `A larger area for hits is a margin around the bounds, and one of two nearly equal areas is enough`()

@@ -158,6 +158,41 @@ import Testing
         #expect(largest <= 1100 && shown?.player.time == moment)
     }
 
+    @Test func `Of a live session stages are parked shortly before the last landing, and a search takes them`() throws {
+        let log = cheapLog(batches: 20_000)
+        func add(_ phase: TouchSample.Phase, _ part: Int, at start: Double) {
+            let time = start + Double(part) / 120
+            log.append(
+                RecordedInput(
+                    at: time,
+                    .touch(
+                        TouchSample(
+                            contact: 1, phase: phase, location: CGPoint(x: 120 + part % 100, y: 150), timestamp: time)))
+            )
+        }
+        let history = try history(of: log, Census())
+        // A long drag and a short one: most of its lines follow the landing.
+        for (start, moves) in [(200.0, 3000), (300, 60)] {
+            let landing = log.count
+            add(.down, 0, at: start)
+            for part in 1...moves { add(.move, part, at: start) }
+            for _ in 0..<1000 where history.needsRefill(near: log.duration, isLive: true) {
+                history.refill(near: log.duration, isLive: true, lines: 4000)
+            }
+            #expect(!history.needsRefill(near: log.duration, isLive: true) && history.parked.count <= 96)
+            let near = history.parked.filter { (landing - 1000...landing).contains($0.player.position) }
+            #expect(near.count >= 12)
+            // Nobody steps back from the present.
+            #expect(history.parked.filter { $0.player.position > landing }.count <= moves / 2000 + 1)
+            for _ in 0..<12 {
+                let copy = try #require(history.take(before: start))
+                #expect((landing - 1000...landing).contains(copy.player.position))
+                #expect(!history.parked.contains { $0 === copy })
+            }
+            add(.up, moves + 1, at: start)
+        }
+    }
+
     @Test func `A stage plays unobserved up to the landing of the described fingers`() throws {
         let log = InputLog()
         func add(_ time: TimeInterval, _ phase: TouchSample.Phase, _ contact: Int) {

@@ -125,6 +125,49 @@ import Testing
         }
     }
 
+    /// A canvas whose pan follows touches of several types together.
+    final class CanvasController: UIViewController {
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.accessibilityIdentifier = "canvas"
+            view.isMultipleTouchEnabled = true
+            let pan = UIPanGestureRecognizer()
+            pan.name = "draw"
+            pan.requiresExclusiveTouchType = false
+            view.addGestureRecognizer(pan)
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func `Of a palm and a pencil in one pan the palm is kept out by its type, and the pencil stays`(_ palmFirst: Bool)
+        throws
+    {
+        let scene = SceneDocument(
+            title: "Canvas", size: CGSize(width: 300, height: 300),
+            program: Program(named: "canvas") { CanvasController() })
+        let palm = Self.stroke(
+            palmFirst ? 1 : 2, from: CGPoint(x: 250, y: 250), by: CGVector(dx: -15, dy: -4), at: palmFirst ? 1 : 1.05)
+        let pencil = Self.stroke(
+            palmFirst ? 2 : 1, from: CGPoint(x: 50, y: 50), by: CGVector(dx: 150, dy: 30), at: palmFirst ? 1.05 : 1
+        ).map { line in
+            var sample = line.touches[0]
+            sample.type = .pencil
+            return RecordedInput(at: line.time, touch: sample)
+        }
+        let log = InputLog((palm + pencil).sorted { $0.time < $1.time }, file: "canvas")
+        let goal = try FixGoal("draw", .fail, of: .number(1), in: scene.described())
+        let finder = FixFinder(goal, in: Experiment.Setup(log, on: scene)).run()
+        let first = try #require(finder.fixes.first)
+        #expect(first.changes.map(\.text) == ["draw.allowedTouchTypes = [pencil]"], "\(finder.fixes.map(\.words))")
+        let moment = palmFirst ? "1.000" : "1.050"
+        #expect(first.effect == "draw no longer gets the touch that landed at \(moment) s")
+        #expect(!first.sideEffects.contains { $0.contains("no longer") }, "\(first.sideEffects)")
+        // What switches the pan off takes the pencil from it too.
+        for fix in finder.fixes.dropFirst() {
+            #expect(fix.sideEffects.contains { $0.hasPrefix("draw no longer gets") }, "\(fix.words)")
+        }
+    }
+
     @Test func `A line gives its window another size, in files too; the scene of a file has its own`() throws {
         let line = RecordedInput(at: 1, .size(CGSize(width: 500, height: 400)))
         let text = Recording(header: Recording.Header(scene: "boxes", size: nil), inputs: [line]).text

@@ -153,8 +153,17 @@ extension Desk {
         return subject.hasWork || ghost?.track.isComplete == false
             || subject.past?.isComplete == false && subject.parting == nil
             || whatIf.map { $0.comparison == nil } ?? false
-            || subject.parting == nil && track.history.needsRefill(near: transport.moment)
+            || needsParking(of: track)
     }
+
+    /// Whether stages of a track are missing that are to be parked. A search takes them, and needs the time itself.
+    private func needsParking(of track: Track) -> Bool {
+        subject.parting == nil && !isSearching
+            && track.history.needsRefill(near: parkingMoment(in: track), isLive: isLive)
+    }
+
+    /// The moment near which stages are parked: while live, the newest of the session.
+    private func parkingMoment(in track: Track) -> TimeInterval { isLive ? track.log.duration : transport.moment }
 
     /// Do work in advance: the timeline of a recording or a what-if, their comparison, and stages of past moments.
     /// - Parameter duration: the maximum duration, in seconds.
@@ -178,10 +187,8 @@ extension Desk {
                 showGhost(while: mayGoOn)
             } else if subject.hasWork {
                 subject.work(while: mayGoOn)
-            } else if subject.parting == nil, let track = shownTrack,
-                track.history.needsRefill(near: transport.moment)
-            {
-                track.history.refill(near: transport.moment, lines: 100)
+            } else if let track = shownTrack, needsParking(of: track) {
+                track.history.refill(near: parkingMoment(in: track), isLive: isLive, lines: 100)
             } else {
                 return
             }

@@ -96,8 +96,13 @@ package final class PlayedStage: Replaying {
     // The application retains its chronicle, which retains the watch, which retains responders.
     isolated deinit { letGo() }
 
-    /// Stop reading, and release everything of the stage.
+    /// Whether its stage is another's now.
+    private var isLetGo = false
+
+    /// Stop reading, and release everything of the stage. Afterwards others may read it.
     package func letGo() {
+        guard !isLetGo else { return }
+        isLetGo = true
         player.onInput = nil
         stage.onOpening = nil
         if let checker { stage.application.removeObserver(checker) }

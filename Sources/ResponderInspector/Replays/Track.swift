@@ -71,7 +71,8 @@ package final class Track {
     /// What an experiment plays to repeat the track.
     /// - Parameter end: where it stops, in seconds.
     func setup(until end: TimeInterval) -> Experiment.Setup {
-        Experiment.Setup(log, on: scene, changedBy: changes, until: end, textMeasurer: textMeasurer)
+        Experiment.Setup(
+            log, on: scene, changedBy: changes, until: end, textMeasurer: textMeasurer, from: history)
     }
 
     /// The track of the same input with changes of the scene.

@@ -11,6 +11,8 @@ public protocol Replaying: AnyObject {
     /// Whether an observer records the stage. Without one the stage plays several times as fast. Switched on again, the
     /// observer starts with an empty record.
     var isWatched: Bool { get set }
+    /// Stop observing the stage for good, because somebody else goes on with it.
+    func letGo()
 }
 
 extension Replaying {
@@ -19,6 +21,9 @@ extension Replaying {
         get { true }
         set {}
     }
+
+    /// By default nothing is observed after this, and nothing else is released.
+    public func letGo() { isWatched = false }
 }
 
 /// Gives a stage of a session at any moment.
@@ -26,7 +31,8 @@ extension Replaying {
 /// A stage cannot be copied and only plays forward. A long session therefore keeps stages parked at earlier places, and
 /// showing a moment takes no longer than playing on from the last parked stage before it. That stage is then no longer
 /// parked; `refill` replaces it in small portions when there is time. Each step back uses one stage, so many are parked
-/// shortly before the moment. Panels describe only the fingers of the moment: until these land, a stage plays unwatched.
+/// shortly before the moment. A search plays the touch of the moment again and again, so some are parked shortly before its landing.
+/// Panels describe only the fingers of the moment: until these land, a stage plays unwatched.
 public final class History<Copy: Replaying> {
     /// The input of the session.
     public let log: LineLog<Copy.Target.Line>
@@ -100,6 +106,12 @@ public final class History<Copy: Replaying> {
         return index > 0 ? parked.remove(at: index - 1) : make()
     }
 
+    /// The last stage that is parked before a moment, for a caller who keeps it; nil if none is. It has played no line of that moment.
+    public func take(before moment: TimeInterval) -> Copy? {
+        let index = parked.partitionIndex(sortedWhere: { $0.player.time >= moment })
+        return index > 0 ? parked.remove(at: index - 1) : nil
+    }
+
     /// Take back a stage that is no longer shown.
     public func giveBack(_ copy: Copy) {
         // It is unwatched, so it cannot be shown later.
@@ -118,12 +130,12 @@ public final class History<Copy: Replaying> {
         parked.insert(copy, at: index)
     }
 
-    /// Remove stages beyond the maximum: first the stage with the closest neighbours. Stages parked for steps back remain.
+    /// Remove stages beyond the maximum: first the stage with the closest neighbours. Stages parked for steps back and for searches
+    /// remain.
     private func thinOut() {
         while parked.count > limits.maximum {
             let places = [0] + parked.map(\.player.position) + [log.count]
-            let spares = waiting(before: line)
-            let others = parked.indices.filter { !spares.contains($0) }
+            let others = parked.indices.filter { !isWaiting($0, near: line) }
             guard let spare = others.min(by: { places[$0 + 2] - places[$0] < places[$1 + 2] - places[$1] }) else {
                 return
             }
@@ -132,15 +144,20 @@ public final class History<Copy: Replaying> {
     }
 
     /// Whether a stage is missing that `refill` would park.
-    /// - Parameter moment: the moment that is shown, in seconds.
-    public func needsRefill(near moment: TimeInterval) -> Bool { building != nil || goal(near: moment) != nil }
+    /// - Parameters:
+    ///   - moment: the moment that is shown, in seconds.
+    ///   - isLive: whether it is the present, from which nobody steps back before it is stopped.
+    public func needsRefill(near moment: TimeInterval, isLive: Bool = false) -> Bool {
+        building != nil || goal(near: moment, isLive: isLive) != nil
+    }
 
     /// Play a small part of the way to the next place that needs a parked stage.
     /// - Parameters:
     ///   - moment: the moment that is shown, in seconds. Stages are needed near it first.
+    ///   - isLive: whether it is the present, from which nobody steps back before it is stopped.
     ///   - lines: how many lines of the log to play at most.
-    public func refill(near moment: TimeInterval, lines: Int) {
-        if building == nil, let goal = goal(near: moment) {
+    public func refill(near moment: TimeInterval, isLive: Bool = false, lines: Int) {
+        if building == nil, let goal = goal(near: moment, isLive: isLive) {
             line = log.count(upTo: moment)
             building = (leftOver(before: goal) ?? make(), goal)
         }
@@ -160,9 +177,9 @@ public final class History<Copy: Replaying> {
 
     /// A parked stage that can play on to a place, because another stage is parked in the same part of the session.
     private func leftOver(before goal: Int) -> Copy? {
-        let spares = waiting(before: line)
         var found: Int?
-        for index in parked.indices.dropFirst() where parked[index].player.position < goal && !spares.contains(index) {
+        for index in parked.indices.dropFirst()
+        where parked[index].player.position < goal && !isWaiting(index, near: line) {
             if parked[index].player.position / interval == parked[index - 1].player.position / interval {
                 found = index
             }
@@ -177,21 +194,40 @@ public final class History<Copy: Replaying> {
     }
 
     /// The indices of the stages that are parked for steps back from a line.
-    private func waiting(before line: Int) -> Range<Int> {
-        let place = waitingPlace(before: line)
-        let first = parked.partitionIndex(sortedWhere: { $0.player.position >= place })
-        return first..<max(first, parked.partitionIndex(sortedWhere: { $0.player.position >= line }))
+    private func waiting(before line: Int) -> Range<Int> { indices(from: waitingPlace(before: line), to: line) }
+
+    /// The place of the stages for searches about the touch of a line: before its landing, and before that of a tap that belongs to it.
+    private func searchPlace(before line: Int) -> Int {
+        let grain = Limits.shortest / 4
+        return max(0, log.landingLine(before: line) - grain) / grain * grain
     }
 
-    /// The place that needs a stage most: shortly before the moment, where steps back use several; then the nearest part of
-    /// the session without one.
-    private func goal(near moment: TimeInterval) -> Int? {
+    /// The indices of the stages that are parked for searches about the touch of a line.
+    private func searching(before line: Int) -> Range<Int> {
+        indices(from: searchPlace(before: line), to: log.landingLine(before: line))
+    }
+
+    /// The indices of the stages that are parked between two lines.
+    private func indices(from first: Int, to end: Int) -> Range<Int> {
+        let start = parked.partitionIndex(sortedWhere: { $0.player.position >= first })
+        return start..<max(start, parked.partitionIndex(sortedWhere: { $0.player.position >= end }))
+    }
+
+    /// Whether a parked stage is one for steps back from a line, or for searches about its touch.
+    private func isWaiting(_ index: Int, near line: Int) -> Bool {
+        waiting(before: line).contains(index) || searching(before: line).contains(index)
+    }
+
+    /// The place that needs a stage most: shortly before the landing of the moment's touch, where searches use several; shortly before the
+    /// moment, where steps back do; then the nearest part of the session without one.
+    private func goal(near moment: TimeInterval, isLive: Bool) -> Int? {
         let interval = interval
         let line = log.count(upTo: moment)
         let segments = log.count / interval
         guard segments > 0 else { return nil }
-        let place = waitingPlace(before: line)
-        if place > 0, waiting(before: line).count < limits.spares { return place }
+        let (landing, place) = (searchPlace(before: line), waitingPlace(before: line))
+        if landing > 0, searching(before: line).count < limits.searches { return landing }
+        if place > 0, !isLive, waiting(before: line).count < limits.spares { return place }
         var counts = [Int](repeating: 0, count: segments + 1)
         for copy in parked { counts[min(segments, copy.player.position / interval)] += 1 }
         let here = line / interval
@@ -212,12 +248,15 @@ private struct Limits {
     let places: Int
     /// The number of stages shortly before the shown moment, enough for the steps back while a key is held down.
     let spares: Int
+    /// The number of stages shortly before the landing of the shown touch, enough for the first proposals of a search.
+    let searches: Int
 
     /// - Parameter objects: the number of views and gestures of a stage.
     init(objects: Int) {
         maximum = min(96, max(2, Limits.objects / max(1, objects)))
-        // Their sum is less than the maximum, so no stage is parked only to be removed.
+        // Their sum is the maximum at most, so no stage is parked only to be removed.
         places = max(2, maximum / 3)
         spares = max(1, maximum * 13 / 24)
+        searches = maximum / 8
     }
 }

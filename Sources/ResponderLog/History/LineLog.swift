@@ -115,6 +115,12 @@ public final class LineLog<Line: InputLine> {
         return index > 0 ? min(entries[landings[index - 1]].time, time - 1) : 0
     }
 
+    /// The last of the first `line` lines in which a contact landed while no other was down; 0 if there is none.
+    package func landingLine(before line: Int) -> Int {
+        let index = landings.partitionIndex(sortedWhere: { $0 >= line })
+        return index > 0 ? landings[index - 1] : 0
+    }
+
     /// The index of a style; nil if there are too many, as with hardware that measures force.
     private func style(of sample: TouchSample) -> Int16? {
         var style = sample

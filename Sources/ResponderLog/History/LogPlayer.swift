@@ -45,6 +45,15 @@ public final class LogPlayer<Stage: InputTarget> {
         self.stage = stage
     }
 
+    /// A player that goes on where another one is, which must not be used any more.
+    /// - Parameter log: the lines that the other one has played, and perhaps different ones after these.
+    public init(_ log: LineLog<Stage.Line>, from other: LogPlayer) {
+        self.log = log
+        stage = other.stage
+        time = other.time
+        position = other.position
+    }
+
     nonisolated deinit {}
 
     /// The time of the last line, in seconds.

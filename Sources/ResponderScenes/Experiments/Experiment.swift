@@ -35,7 +35,7 @@ public final class Experiment {
     ) throws {
         limit = setup.limit
         model = SessionModel(of: setup.scene, changedBy: setup.changes + changes, parts: parts)
-        player = Player(setup.log, on: try setup.stage())
+        player = try setup.player(before: start)
         beginning = (start, changes)
     }
 

@@ -14,32 +14,46 @@ extension Experiment {
         /// The time at which a play stops, in seconds.
         public let limit: TimeInterval
         let textMeasurer: (any TextMeasurer)?
+        /// Stages that have played a part of the input already; nil to begin each play with a new stage.
+        let parked: (any ParkedStages)?
 
         /// - Parameters:
         ///   - changes: changes of the scene's file.
         ///   - limit: the time at which a play stops, in seconds.
         ///   - textMeasurer: measures text; nil if positions of the caret do not matter.
+        ///   - parked: stages of the scene with the changes that have played a part of the input already.
         public init(
             _ log: InputLog, on scene: SceneDocument, changedBy changes: [SceneChange] = [],
-            until limit: TimeInterval = .infinity, textMeasurer: (any TextMeasurer)? = nil
+            until limit: TimeInterval = .infinity, textMeasurer: (any TextMeasurer)? = nil,
+            from parked: (any ParkedStages)? = nil
         ) {
             self.scene = scene
             self.changes = changes
             self.log = log
             self.limit = limit
             self.textMeasurer = textMeasurer
+            self.parked = parked
         }
 
         /// The same until another moment, in seconds.
         func until(_ limit: TimeInterval) -> Self {
-            Self(log, on: scene, changedBy: changes, until: min(limit, self.limit), textMeasurer: textMeasurer)
+            Self(
+                log, on: scene, changedBy: changes, until: min(limit, self.limit), textMeasurer: textMeasurer,
+                from: parked)
+        }
+
+        /// A player that has played nothing of a moment and of what follows: that of a parked stage, or one at the beginning.
+        /// - Throws: `FormatError` if a change does not fit the scene.
+        func player(before moment: TimeInterval) throws -> Player {
+            if let parked = parked?.takePlayer(before: moment) { return Player(log, from: parked) }
+            return Player(log, on: try stage())
         }
 
         /// The stage shortly before the first input of a moment, in seconds.
         /// - Throws: `FormatError` if a change does not fit the scene.
-        /// - Complexity: plays the log up to the moment.
+        /// - Complexity: plays the log up to the moment, from the last parked stage on.
         func stage(before moment: TimeInterval) throws -> Stage {
-            let player = Player(log, on: try stage())
+            let player = try player(before: moment)
             while let next = player.nextTime, next < moment { player.step() }
             return player.stage
         }
@@ -103,7 +117,7 @@ extension Experiment.Setup {
         var setup = changed(by: early)
         setup = Self(
             setup.log.without(late, state.members, since: start), on: setup.scene, changedBy: setup.changes,
-            until: limit, textMeasurer: textMeasurer)
+            until: limit, textMeasurer: textMeasurer, from: early.isEmpty ? parked : nil)
         return try Experiment(setup, changedBy: late, since: start, parts: parts)
     }
 

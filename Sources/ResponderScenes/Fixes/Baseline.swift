@@ -15,6 +15,8 @@ final class Baseline {
     /// The stage shortly before the input.
     let stage: Stage
     private let setup: Experiment.Setup
+    /// Whether the input of the goal has fingers that the goal is not about.
+    private let countsFingers: Bool
     /// The measures of the touches.
     private(set) lazy var measures = FingerMeasures.all(in: setup.log, until: setup.limit)
 
@@ -33,10 +35,20 @@ final class Baseline {
         stage.learn()
         scene = isProgram ? stage.presentScene : setup.scene
         names = SwiftNames(scene)
-        self.wins = isProgram ? TouchWins(model, of: scene) : wins
+        countsFingers = input?.spared.isEmpty == false
+        self.wins = Self.wins(of: model, on: scene, countsFingers)
     }
 
     nonisolated deinit {}
+
+    /// What everything gets in a play of the scene.
+    func wins(of model: SessionModel) -> TouchWins { Self.wins(of: model, on: scene, countsFingers) }
+
+    private static func wins(of model: SessionModel, on scene: SceneDocument, _ countsFingers: Bool) -> TouchWins {
+        var wins = TouchWins(model, of: scene)
+        wins.countsFingers = countsFingers
+        return wins
+    }
 
     /// Whether a view is a control; false for nil.
     func isControl(_ name: String?) -> Bool { name.flatMap { stage.view(named: $0) } is UIControl }
@@ -77,6 +89,11 @@ final class Baseline {
     func isContest(for goal: FixGoal, with input: ShownInput?) -> Bool {
         guard goal.wish == .win, let input else { return false }
         return wins.losses(of: goal, input.landings).contains { $0.rival != nil && $0.weight != .agreed }
+    }
+
+    /// The landings of a pencil, if there are others beside them.
+    func pencils(among landings: some Sequence<TouchOutcome.Landing>) -> Set<TouchOutcome.Landing> {
+        setup.log.pencils(among: landings)
     }
 
     /// The kinds of some landings.

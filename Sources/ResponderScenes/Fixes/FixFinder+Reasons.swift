@@ -8,14 +8,14 @@ extension FixFinder {
     /// The input of the goal in words: `input 2, the touch at 1.500 s`; nil before it is known.
     var inputWords: String? {
         guard let input else { return nil }
-        let number = input.number.map { "input \($0)" }
+        let number = inputNumber.map { "input \($0)" }
         let what = input.outcome.map { "the \($0.noun) at \(Wording.seconds($0.start))" } ?? call.map { "\($0)" }
         return [number, what].compactMap(\.self).joined(separator: ", ")
     }
 
     /// The key, motion or command that the goal is about, in a word or two; nil for another input.
     private var call: String? {
-        guard let number = input?.number, let model = base?.wins.model else { return nil }
+        guard let number = inputNumber, let model = base?.wins.model else { return nil }
         let inputs = ExplainedInput.all(of: model)
         return inputs.indices.contains(number - 1) ? inputs[number - 1].callWord : nil
     }
@@ -30,26 +30,17 @@ extension FixFinder {
         guard let input else { return ["the session has no touch, wheel or trackpad's gesture"] }
         guard input.outcome != nil else {
             let what = call ?? "what the program did"
-            guard goal.wish == .fail else {
-                return [
-                    "\(what) goes to the first responder and up its chain; no change of a gesture, and none of hit tests, gives it to \(name)"
-                ]
-            }
-            let chain = "\(what) goes to the first responder and up its chain"
-            let off = "no change of a gesture, and none of hit tests, takes it from \(name)"
-            guard let view = goal.view.flatMap(base.stage.view) else { return ["\(chain); \(off)"] }
-            let keys = view is UITextField ? "isEnabled or canBecomeFirstResponder" : "canBecomeFirstResponder"
+            let verb = goal.wish == .fail ? "takes it from" : "gives it to"
             return [
-                "\(chain); \(off)",
-                "with \(keys) set to false \(name) does not become first responder, but then it gets no key at all",
+                "\(what) goes to the first responder and up its chain; no change of a gesture, and none of hit tests, \(verb) \(name)"
             ]
         }
         var lines: [String] = []
         let gets = !winsBefore.isEmpty
-        if gets, goal.wish == .win { lines.append("\(name) gets it already") }
+        let losses = goal.wish == .fail ? [] : base.wins.losses(of: goal, input.landings)
+        if gets, goal.wish != .fail, losses.isEmpty { lines.append("\(name) gets it already") }
         if !gets, goal.wish == .fail { lines.append("\(name) does not get it") }
-        if !gets, goal.wish != .fail {
-            let losses = base.wins.losses(of: goal, input.landings)
+        if goal.wish != .fail, !gets || !losses.isEmpty {
             lines += losses.map(\.line).uniqued.prefix(3)
             let isOfPress = { (loss: TouchOutcome.Loss) in loss.isAbout(propertyWithKey: "allowableMovement") }
             lines += losses.filter { !isOfPress($0) }.compactMap(\.rule.without).uniqued
@@ -62,14 +53,41 @@ extension FixFinder {
             }
         }
         if let obstacle { lines.append(obstacle) }
-        if goal.wish == .fail, let pop = goal.gestures.first(where: base.names.isPop) {
-            lines.append("\(pop) keeps UIKit's own delegate, so a program cannot refuse single touches")
-        }
+        if goal.wish == .fail, gets { lines += withoutRefusal(of: input) }
         if hasCalls, goal.view != nil, fixes.isEmpty {
             lines.append(
-                "keys, motions and remote commands go to the first responder; only touches, wheels and trackpads are tried"
+                "keys, motions and remote commands go to the first responder; --touch asks about one of them"
             )
         }
+        return lines
+    }
+
+    /// Why nothing milder than a last resort takes an input from the subject of the goal.
+    private func withoutRefusal(of input: ShownInput) -> [String] {
+        guard let base, let touch = input.outcome else { return [] }
+        if let pop = goal.gestures.first(where: base.names.isPop) {
+            return ["\(pop) keeps UIKit's own delegate, so a program cannot refuse single touches"]
+        }
+        if let view = goal.view {
+            guard touch.winners.isEmpty else {
+                return ["\(view) gets the \(touch.noun) beside \(touch.winners.joined(separator: ", "))"]
+            }
+            return ["the hit test found \(touch.view ?? view), and no gesture takes the \(touch.noun) from there"]
+        }
+        var lines: [String] = []
+        let own = tried.filter { $0.change.target.isGesture && goal.isAbout($0.change.target) }
+        if !own.contains(where: { $0.change.values[0].key == "shouldReceiveTouchNotIn" }) {
+            let views = goal.gestures.sorted().compactMap { base.stage.recognizer(named: $0)?.view?.traceName }.uniqued
+            lines.append(
+                "the \(touch.noun) was on \(views.joined(separator: ", ")) itself, so the touched view does not tell it from others"
+            )
+        }
+        let ties = own.filter { $0.change.values[0].key == "requireToFail" && !$0.removes }
+        let rivals = ties.flatMap { $0.involved.dropFirst() }.map(\.name).uniqued
+        lines.append(
+            rivals.isEmpty
+                ? "no other gesture took part in it, so there is none to wait for"
+                : "\(goal.name) gets it even if it waits for \(rivals.joined(separator: " or "))")
         return lines
     }
 

@@ -28,7 +28,7 @@ public final class FixFinder: Search {
     private(set) var base: Baseline?
     /// What everything got from the landing of the input on, and in the inputs around, without a change.
     private var before: TouchWins?
-    private var around: TouchWins?
+    private(set) var around: TouchWins?
     /// All proposals, in the order in which they are tried.
     private var singles: [Proposal] = []
     /// The proposals to try, in order, and what is being played.
@@ -48,6 +48,8 @@ public final class FixFinder: Search {
         /// The inputs around without a change, and with the candidate.
         case around
         case proving
+        /// The session with a change, for a key, a motion or a command.
+        case calling(Proposal)
     }
 
     private struct Candidate {
@@ -71,6 +73,9 @@ public final class FixFinder: Search {
     /// The input that the goal is about; nil before it is known, or if the session has none.
     var input: ShownInput? { base?.input }
 
+    /// The number of that input in the session, from 1.
+    var inputNumber: Int? { base.flatMap { $0.input?.number(in: $0.wins.model) } }
+
     /// What the subject of the goal gets of the input without a change.
     var winsBefore: TouchWins.Wins { base.map { $0.wins.wins(of: goal).among(input?.landings ?? []) } ?? [:] }
 
@@ -79,7 +84,7 @@ public final class FixFinder: Search {
 
     /// The view of the goal if it should win and no finger landed on it, by name; nil if one did, or if the goal gets something.
     public var missed: String? {
-        guard goal.wish == .win, let base, base.wins.wins(of: goal).isEmpty else { return nil }
+        guard goal.wish == .win, let base, base.input?.call == nil, base.wins.wins(of: goal).isEmpty else { return nil }
         let met = base.wins.model.gains.allNeighbours
         let own = base.scene.root.tree.first { view in
             view.name == goal.view || !goal.gestures.isDisjoint(with: view.recognizerNames)
@@ -95,13 +100,14 @@ public final class FixFinder: Search {
     private func begin(with model: SessionModel, played: Stage?) {
         let base = Baseline(model, of: setup, for: goal, played: played)
         self.base = base
-        guard base.input?.outcome != nil else { return }
-        singles = base.proposals(for: goal)
+        guard let input = base.input, input.outcome != nil || input.call != nil else { return }
+        singles = input.call == nil ? base.proposals(for: goal) : base.proposalsOfCalls(for: goal)
         waiting = singles.map { [$0] }[...]
     }
 
     override func nextTrial() -> Trial? {
-        guard let input, input.outcome != nil else { return nil }
+        guard let input, input.outcome != nil || input.call != nil else { return nil }
+        if input.call != nil { return nextTrialOfCall() }
         if before == nil {
             step = .before
             return Trial(part: input.part)
@@ -121,6 +127,17 @@ public final class FixFinder: Search {
         guard let next = waiting.popFirst() else { return nil }
         step = .trying(next)
         return Trial(changes: next.map(\.change), part: input.part)
+    }
+
+    /// The first responder, which gets a key, may have been chosen by any touch before it.
+    private func nextTrialOfCall() -> Trial? {
+        guard around != nil else {
+            step = .around
+            return Trial()
+        }
+        guard let next = waiting.popFirst() else { return nil }
+        step = .calling(next[0])
+        return Trial(changes: next.map(\.change))
     }
 
     /// Whether no single change is what programs usually do. One that takes a touch away is enough alone.
@@ -146,12 +163,15 @@ public final class FixFinder: Search {
 
     override func judge(_ trial: Trial, _ model: SessionModel) {
         guard let base, let input else { return }
-        let wins = TouchWins(model, of: base.scene)
+        let wins = base.wins(of: model)
         switch step {
         case .before: before = wins
         case .trying(let proposals): judge(proposals, wins, input.landings)
         case .around: around = wins
         case .proving: prove(wins, input.landings)
+        case .calling(let proposal):
+            tried.append(proposal)
+            if let call = input.call, let fix = fix(proposal, wins, for: call) { add(fix) }
         }
     }
 
@@ -194,7 +214,7 @@ public final class FixFinder: Search {
     /// inputs elsewhere, such as drags, may move what the input is about.
     package func isMet(in model: SessionModel) -> Bool {
         guard let base, let input else { return false }
-        return isMet(by: TouchWins(model, of: base.scene), base.wins, input.landings)
+        return isMet(by: base.wins(of: model), base.wins, input.landings)
     }
 
     /// A candidate was played with the inputs around. From the beginning of a session it must do the same.
@@ -204,7 +224,13 @@ public final class FixFinder: Search {
             candidate = nil
             return
         }
-        accept(SideEffects.outsideInput(landings, from: around, to: wins, besides: goal))
+        let admitted = candidate?.proposals.reduce(into: Set<InputKind>()) { $0.formUnion($1.admitted) } ?? []
+        accept(
+            SideEffects.outsideInput(landings, from: around, to: wins, besides: goal) { [setup, input, goal] in
+                let (landing, isGot) = ($0, $1)
+                if input?.spared.contains(landing) == true { return isGot == (goal.wish == .fail) }
+                return isGot && !admitted.isEmpty && setup.log.kind(of: landing).map(admitted.contains) == true
+            })
     }
 
     private func accept(_ others: SideEffects) {

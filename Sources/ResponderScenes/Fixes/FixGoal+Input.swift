@@ -18,13 +18,18 @@ nonisolated extension FixGoal {
 
 /// A touch, a turn of the wheel or a trackpad's gesture of a session that a goal is about.
 struct ShownInput {
-    /// Its number among the inputs of the session; nil if it is known by a landing.
-    let number: Int?
+    /// The number by which it was asked for.
+    private let asked: Int?
     /// Its outcome; nil for a key, a motion, a command or a change of the program.
     let outcome: TouchOutcome?
+    /// The key, motion or command that it is; nil for other inputs.
+    let call: SentCall?
     /// The landings of its fingers, and those of other touches that one attempt of the goal's gestures had together with them, such as
     /// the other tap of a double tap.
     let landings: Set<TouchOutcome.Landing>
+    /// The landings of the input that the goal is not about, if it has those of a hand and of a pencil: gestures that should not get the
+    /// hand may get the pencil, and those that should get the pencil may lose the hand.
+    let spared: Set<TouchOutcome.Landing>
     /// From the first of these landings to the time at which everything that depends on them is decided, in seconds.
     let part: ClosedRange<TimeInterval>
 
@@ -38,16 +43,17 @@ struct ShownInput {
         case .number(let number):
             let inputs = ExplainedInput.all(of: wins.model)
             guard inputs.indices.contains(number - 1) else { return nil }
-            self.number = number
+            asked = number
             outcome = inputs[number - 1].outcome(in: touches)
+            call = inputs[number - 1].call.map(SentCall.init)
         case .landing(let landing):
-            number = nil
+            (asked, call) = (nil, nil)
             guard let touch = touches.last(where: { $0.landings.contains(landing) }) else { return nil }
             outcome = touch
         case .last:
             guard let touch = Self.last(of: goal, in: wins, of: setup) else { return nil }
+            (asked, call) = (nil, nil)
             outcome = touch
-            number = ExplainedInput.all(of: wins.model).first { $0.outcome(in: [touch]) != nil }?.number
         }
         var landings = Set(outcome?.landings ?? [])
         // The taps of one double tap belong together, whichever of them is shown, also one that it waited for in vain.
@@ -58,10 +64,28 @@ struct ShownInput {
             let isOpen = outcome.map { attempt.isOpen(at: $0.start, isLast: isLast) } ?? false
             if isOpen || !attempt.landings.isDisjoint(with: landings) { landings.formUnion(attempt.landings) }
         }
-        self.landings = landings
+        let pencils = setup.log.pencils(among: landings)
+        let got = Set(attempts.filter { $0.recognition != nil }.flatMap(\.landings)).intersection(landings)
+        switch goal.wish {
+        case .fail: spared = got.isSubset(of: pencils) ? [] : pencils
+        case .win:
+            let isRefused = got.isDisjoint(with: pencils) && !wins.losses(of: goal, pencils).isEmpty
+            spared = isRefused ? landings.subtracting(pencils) : []
+        case .together, .wait: spared = []
+        }
+        self.landings = landings.subtracting(spared)
         let start = landings.map(\.time).min() ?? outcome?.start ?? 0
         let ends = touches.filter { !landings.isDisjoint(with: $0.landings) }.map(\.end)
         part = start...max(start, min(setup.limit, (ends.max() ?? start) + Self.rest))
+    }
+
+    /// Its number among the inputs of a session, from 1; nil if it has none.
+    /// - Complexity: the inputs of the session.
+    func number(in model: SessionModel) -> Int? {
+        if let asked { return asked }
+        return outcome.flatMap { touch in
+            ExplainedInput.all(of: model).first { $0.outcome(in: [touch]) != nil }?.number
+        }
     }
 
     /// The last touch that the subject of a goal lost, or for `fail` got; else the last one that it did not get, or the last one.

@@ -88,7 +88,7 @@ extension Proposal {
         case "multipleTouchEnabled": return value == true ? .property : .drastic
         case "bringSubviewToFront": return usersBehind(view, stage).isEmpty ? .hitTest : .drastic
         case "hitArea", "animate": return .hitTest
-        case "canBecomeFirstResponder": return .property
+        case "canBecomeFirstResponder": return value == true ? .property : .drastic
         case "touches": return .rare
         // A scroll view that the goal is about as a view, such as the table of a row, should not scroll instead.
         default: return view is UIScrollView && (!isOwn || goal.view == name) ? .scrolling : isOwn ? .property : .rare
@@ -116,6 +116,7 @@ extension Proposal {
             case ("multipleTouchEnabled", false): return "\(name) gets one finger at a time"
             case ("bringSubviewToFront", _): return Self.words(without: usersBehind(view, stage))
             case ("enabled", false): return "\(name) does not react any more"
+            case ("canBecomeFirstResponder", false): return "\(name) gets no key any more"
             case ("isScrollEnabled", false): return "\(name) does not scroll any more"
             case ("hitTest", "passThrough") where view.usesTouches:
                 return "\(name) gets no touch outside of its subviews any more"

@@ -25,6 +25,15 @@ extension InputLog {
     }
 }
 
+extension InputLog {
+    /// The landings of a pencil, if there are others beside them.
+    func pencils(among landings: some Sequence<TouchOutcome.Landing>) -> Set<TouchOutcome.Landing> {
+        let all = Set(landings)
+        let pencils = all.filter { kind(of: $0) == .touch("pencil") }
+        return pencils.count < all.count ? pencils : []
+    }
+}
+
 extension Proposal {
     /// A gesture leaves out the kind of an unwanted input: its `allowedTouchTypes` or `allowedScrollTypesMask` without that.
     /// - Parameters:
@@ -46,7 +55,13 @@ extension Proposal {
                 trial = scrollTrial(kinds.scrollWords, among: wanted.scrollWords, instead: present)
             default: trial = nil
             }
-            return trial.map { Proposal($0, for: row, instead: .words(present), .gesture(name), code) }
+            return trial.map { trial in
+                var proposal = Proposal(trial, for: row, instead: .words(present), .gesture(name), code)
+                if case .words(let types) = trial.value, row.key == "allowedTouchTypes" {
+                    proposal.admitted = Set(types.filter { !present.contains($0) }.map { .touch($0) })
+                }
+                return proposal
+            }
         }
     }
 

@@ -39,6 +39,20 @@ extension Proposal {
         return bounds.insetBy(dx: -x, dy: -y)
     }
 
+    /// A view that can become first responder no longer can.
+    static func refusingKeys(view name: String, on stage: Stage, _ names: SwiftNames) -> [Proposal] {
+        guard let view = stage.view(named: name), view.canBecomeFirstResponder else { return [] }
+        return [
+            Proposal(
+                "\(name: name) cannot become first responder", "canBecomeFirstResponder", from: "true", to: "false",
+                .view(name), false,
+                [
+                    "// in the class of \(names.view(name))",
+                    "override var canBecomeFirstResponder: Bool { false }",
+                ], .setting)
+        ]
+    }
+
     /// The views of a stage whose settings matter to touches: those that were touched, that have
     /// gestures or use touches, and those that are kept from touches.
     public static func views(of stage: Stage, touched: Set<String>) -> [String] {

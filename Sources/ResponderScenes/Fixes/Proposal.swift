@@ -24,6 +24,8 @@ nonisolated public struct Proposal: Hashable, Sendable {
     public internal(set) var manner = FixManner.property
     /// Whether the rule that decided the touch names it as the remedy.
     public internal(set) var isRemedy = false
+    /// The kinds of input that the change lets in on purpose.
+    var admitted: Set<InputKind> = []
 
     init(
         _ sentence: NamedText, _ key: String, from old: String, to new: String, _ target: Target, _ value: JSONValue,

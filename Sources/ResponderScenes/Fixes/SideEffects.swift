@@ -32,13 +32,15 @@ nonisolated struct SideEffects: Hashable, Sendable {
     }
 
     /// What changes in other inputs, also for the subject of the goal.
+    /// - Parameter isMeant: whether the subject of the goal should get a landing, or may lose it; that is said, and does not count.
     @MainActor
     static func outsideInput(
-        _ landings: Set<TouchOutcome.Landing>, from before: TouchWins, to after: TouchWins, besides goal: FixGoal
+        _ landings: Set<TouchOutcome.Landing>, from before: TouchWins, to after: TouchWins, besides goal: FixGoal,
+        isMeant: (_ landing: TouchOutcome.Landing, _ isGot: Bool) -> Bool = { _, _ in false }
     ) -> SideEffects {
         var effects = SideEffects()
         let (old, new) = (before.wins(of: goal).except(landings), after.wins(of: goal).except(landings))
-        effects.compare(goal.name, old, new, describe: touch)
+        effects.compare(goal.name, old, new, isMeant: isMeant, describe: touch)
         effects.compareOthers(before, after, goal) {
             $0.except(landings)
         } describe: {
@@ -46,6 +48,27 @@ nonisolated struct SideEffects: Hashable, Sendable {
         }
         effects.companions = []
         return effects
+    }
+
+    /// Take note of the other keys, motions and commands that go elsewhere.
+    /// - Parameters:
+    ///   - before: the responder that handled each, by name, without a change.
+    ///   - after: the same with the change.
+    mutating func compareCalls(_ before: [SentCall: String], _ after: [SentCall: String], besides call: SentCall) {
+        for name in Set(before.values).union(after.values).sorted() {
+            let old = Set(before.filter { $0.value == name && $0.key != call }.keys)
+            let new = Set(after.filter { $0.value == name && $0.key != call }.keys)
+            if old != new { lanes += 1 }
+            let (lost, gained) = (old.subtracting(new), new.subtracting(old))
+            if !lost.isEmpty { lines.append("\(name) no longer gets \(Self.words(of: lost))") }
+            if !gained.isEmpty { lines.append("\(name) gets \(Self.words(of: gained))") }
+        }
+    }
+
+    /// `key A at 0.500 s and 2 more`.
+    private static func words(of calls: Set<SentCall>) -> String {
+        let first = calls.min { $0.time < $1.time }.map { "\($0.word) at \(Wording.seconds($0.time))" } ?? ""
+        return calls.count > 1 ? "\(first) and \(calls.count - 1) more" : first
     }
 
     @MainActor
@@ -75,12 +98,15 @@ nonisolated struct SideEffects: Hashable, Sendable {
 
     @MainActor
     private mutating func compare(
-        _ name: String, _ old: TouchWins.Wins, _ new: TouchWins.Wins, describe: (TouchWins.Wins) -> String
+        _ name: String, _ old: TouchWins.Wins, _ new: TouchWins.Wins,
+        isMeant: (_ landing: TouchOutcome.Landing, _ isGot: Bool) -> Bool = { _, _ in false },
+        describe: (TouchWins.Wins) -> String
     ) {
         let lost = old.filter { new[$0.key] == nil }
         let gained = new.filter { old[$0.key] == nil }
-        if !lost.isEmpty || !gained.isEmpty { lanes += 1 }
-        touches += lost.count + gained.count
+        let unmeant = lost.keys.filter { !isMeant($0, false) } + gained.keys.filter { !isMeant($0, true) }
+        if !unmeant.isEmpty { lanes += 1 }
+        touches += unmeant.count
         if !lost.isEmpty { lines.append("\(name) no longer gets \(describe(lost))") }
         if !gained.isEmpty { lines.append("\(name) gets \(describe(gained))") }
         let moved = new.filter { landing, time in old[landing].map { abs(time - $0) >= Self.noticed } ?? false }

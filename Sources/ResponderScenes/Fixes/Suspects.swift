@@ -99,9 +99,17 @@ struct Suspects {
         return base.measures.first { $0.start == start }
     }
 
-    /// The unwanted input is of a kind that the gestures of the goal can leave out.
+    /// The unwanted input is of a kind that the gestures of the goal can leave out; so is the hand beside a pencil that they should get.
     private var leavingOut: [Proposal] {
-        guard goal.wish == .fail, let input else { return [] }
+        guard let input else { return [] }
+        guard goal.wish == .fail else {
+            let pencils = goal.wish == .win ? base.pencils(among: input.outcome?.landings ?? []) : []
+            guard !pencils.isEmpty else { return [] }
+            let hand = base.kinds(of: input.outcome?.landings ?? []).subtracting([.touch("pencil")])
+            return goal.gestures.sorted().flatMap {
+                Proposal.leavingOut(hand, among: base.kinds(of: pencils), by: $0, on: base.stage, base.names)
+            }
+        }
         let gets = base.wins.landings(of: goal).subtracting(input.landings)
         let all = Set(base.wins.timeline.touches.flatMap(\.landings))
         let others = gets.isEmpty ? all.subtracting(input.landings) : gets

@@ -17,6 +17,9 @@ struct TouchWins {
     /// The scroll views that handle no touches, by name.
     let scrollers: Set<String>
 
+    /// Whether each finger of a gesture counts for a goal, not only the first one.
+    var countsFingers = false
+
     /// Landings with the time at which a gesture or view got them.
     typealias Wins = [TouchOutcome.Landing: TimeInterval]
 
@@ -74,7 +77,12 @@ struct TouchWins {
         }
         let own = recognitions(of: goal.gestures)
         switch goal.wish {
-        case .win, .fail: return Self.wins(of: own)
+        case .win, .fail:
+            guard countsFingers else { return Self.wins(of: own) }
+            return own.reduce(into: [:]) { wins, attempt in
+                guard let time = attempt.recognition else { return }
+                wins.merge(attempt.landings.map { ($0, time) }) { min($0, $1) }
+            }
         case .together:
             let others = recognitions(of: goal.partners)
             return Self.wins(of: own.filter { one in others.contains { !$0.landings.isDisjoint(with: one.landings) } })

@@ -129,9 +129,10 @@ extension WhatIfReport {
 
 extension FixFinder {
     func json(_ stopped: String?) -> JSONObject {
-        [
-            "name": goal.name, "wish": goal.wish == .win ? "win" : "fail", "input": input?.number,
-            "fixes": fixes.map { $0.json(input?.number) },
+        let input = inputNumber
+        return [
+            "name": goal.name, "wish": goal.wish == .win ? "win" : "fail", "input": input,
+            "fixes": fixes.map { $0.json(input) },
             "tried": tried.count, "triedPairs": triedPairs, "obstacle": obstacle, "missed": missed,
             "why": why.isEmpty && !fixes.isEmpty ? nil as [String]? : why.map(\.onOneLine),
             "stopped": stopped ?? (isCutShort ? "after \(plays) plays" : nil),
