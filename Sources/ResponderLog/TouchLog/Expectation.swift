@@ -67,7 +67,14 @@ extension GestureCase {
     // MARK: Nearness
 
     /// Whether users may have meant the gesture although its own conditions were not met.
-    var isNear: Bool { isNearByNumbers || mayBeMeant }
+    var isNear: Bool { isNearByNumbers || mayBeMeant || isAlongEdgeOfPan }
+
+    /// Whether it is an edge pan of the program that failed because the finger did not move inwards.
+    var isNotInwards: Bool { if case .notInwards = reason { gesture.isOfProgram } else { false } }
+
+    /// Whether both are pans of the program, and the prevented one is an edge pan whose finger did not move inwards. A finger that
+    /// scrolls along the edge was not meant for an edge pan.
+    var isAlongEdgeOfPan: Bool { isAlongEdge && gesture.isOfProgram && rival?.isOfProgram == true }
 
     /// Whether the touch came near to the conditions.
     private var isNearByNumbers: Bool {

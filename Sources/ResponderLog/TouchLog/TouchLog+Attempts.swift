@@ -195,7 +195,7 @@ extension TouchLog {
     /// Note that fingers of a recognizer lift. The finger that stays may mean a pan, and one that was down long enough a long press.
     func lifted(_ contacts: [Int], of recognizer: Recognizer, _ now: Moment) {
         if let last = alone, let contact = last.landing.contact, contacts.contains(contact),
-            let point = place(of: last.landing, now.chronicle)
+            let point = place(of: contact, now.chronicle)
         {
             movedAlone(hypot(point.x - last.point.x, point.y - last.point.y), contact, last.landing, recognizer)
         }
@@ -211,12 +211,7 @@ extension TouchLog {
                     allows: press.allowableMovement))
         }
         guard down.count == 1, let last = down.first.flatMap({ landing[$0] }), last != alone?.landing else { return }
-        alone = place(of: last, now.chronicle).map { (last, $0) }
-    }
-
-    private func place(of landing: Landing, _ chronicle: Chronicle) -> CGPoint? {
-        guard let contact = landing.contact, let window = courses[landing]?.view?.object?.window else { return nil }
-        return chronicle.location(of: contact, in: window)
+        alone = last.contact.flatMap { place(of: $0, now.chronicle) }.map { (last, $0) }
     }
 
     /// Note that the last finger moved after the others lifted, so that a pan may have been wanted.
@@ -296,7 +291,9 @@ extension TouchLog {
         let card = GestureCard(recognizer)
         return switch reason.why {
         case .shouldReceive:
-            .answered(card, finger: contact, reason, disabled: course(of: contact)?.disabled)
+            .answered(
+                card, finger: contact, reason,
+                disabled: course(of: contact)?.skipped.first { $0.isDisabled && $0.isPanel }?.name)
         case .touchType: .touchType(card, finger: contact, reason)
         case .exclusiveType: .exclusiveType(card, finger: contact, reason)
         case .disabled: .disabled(card, finger: contact, reason)

@@ -11,7 +11,7 @@ extension GestureRules {
             return Prevention(of: one, by: rival)
         },
         evidence: { $0.evidence },
-        program: { $0.words },
+        program: { "moved along the edge or out of it, not inwards; besides, it was prevented by \($0.rival.name)" },
         people: { _ in "your finger did not move inwards from the edge" },
         badge: { _ in "not inwards" },
         remedy: { $0.remedy })
