@@ -42,7 +42,8 @@ extension TouchLog {
         }
 
         mutating func released(
-            _ recognizer: Recognizer, _ contacts: [Int], _ time: TimeInterval, _ place: (Int) -> CGPoint?
+            _ recognizer: Recognizer, _ contacts: [Int], _ time: TimeInterval,
+            _ place: (Int) -> (start: CGPoint, place: CGPoint)?
         ) {
             current[recognizer.id]?.release(contacts, at: time, place)
         }

@@ -42,6 +42,8 @@ struct FingerCount {
     private(set) var arrival: Arrival?
     /// The lift in this round that left too few; nil if none did, or if there are enough again.
     private(set) var departure: Departure?
+    /// How far the fingers that were down before the last lift had moved from their landings, on average, in points.
+    private(set) var way = CGPoint.zero
     /// The last landing after which there were enough again; nil before.
     private(set) var comeback: Comeback?
 
@@ -73,12 +75,26 @@ struct FingerCount {
     }
 
     /// Fingers lifted.
-    /// - Parameter place: where a finger is.
-    mutating func lift(_ contacts: [Int], needs: Int, at time: TimeInterval, _ place: (Int) -> CGPoint?) {
-        let before = down.count
+    /// - Parameters:
+    ///   - needs: how many fingers the gesture needs.
+    ///   - place: where a finger landed and where it is.
+    mutating func lift(
+        _ contacts: [Int], needs: Int, at time: TimeInterval, _ place: (Int) -> (start: CGPoint, place: CGPoint)?
+    ) {
+        let before = down
         down.subtract(contacts)
-        guard needs > 1, before >= needs, down.count < needs, !down.isEmpty else { return }
-        let others = down.map { ($0, place($0)) }.compactMap { contact, place in place.map { (contact, $0) } }
+        guard needs > 1 else { return }
+        let fingers = before.sorted().map { ($0, place($0)) }.compactMap { contact, place in place.map { (contact, $0) }
+        }
+        if !fingers.isEmpty {
+            let sum = fingers.reduce(CGPoint.zero) { sum, finger in
+                CGPoint(
+                    x: sum.x + finger.1.place.x - finger.1.start.x, y: sum.y + finger.1.place.y - finger.1.start.y)
+            }
+            way = CGPoint(x: sum.x / CGFloat(fingers.count), y: sum.y / CGFloat(fingers.count))
+        }
+        guard before.count >= needs, down.count < needs, !down.isEmpty else { return }
+        let others = fingers.filter { down.contains($0.0) }.map { ($0.0, $0.1.place) }
         departure = Departure(contacts: contacts, time: time, others: Dictionary(uniqueKeysWithValues: others))
     }
 

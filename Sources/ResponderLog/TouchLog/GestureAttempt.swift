@@ -104,8 +104,10 @@ public final class GestureAttempt {
     }
 
     /// Note that fingers of it lifted.
-    /// - Parameter place: where a finger is, in its window.
-    func release(_ contacts: [Int], at time: TimeInterval, _ place: (Int) -> CGPoint?) {
+    /// - Parameter place: where a finger landed and where it is, in its window.
+    func release(
+        _ contacts: [Int], at time: TimeInterval, _ place: (Int) -> (start: CGPoint, place: CGPoint)?
+    ) {
         fingers.lift(contacts, needs: fingersNeeded, at: time, place)
     }
 

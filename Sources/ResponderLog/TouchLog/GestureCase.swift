@@ -55,6 +55,8 @@ package struct GestureCase {
         case nextTap(at: TimeInterval, on: String)
         /// The next tap landed so long after the lift, which was too late.
         case lateTap(after: TimeInterval)
+        /// The finger for which it had waited landed so long after the first one, in seconds, which was too late.
+        case lateFinger(Int, after: TimeInterval)
         /// It was taken off its view because it was added to another one, by name.
         case movedTo(String)
     }
@@ -73,6 +75,8 @@ package struct GestureCase {
         package let arrival: Arrival?
         /// The lift that left too few while others stayed down; nil if none did.
         package let departure: Departure?
+        /// How far the fingers that were down before the last lift had moved from their landings, on average, in points.
+        package let way: CGPoint
     }
 
     /// The fingers with which a gesture got as many as it needs, after the first one had landed.

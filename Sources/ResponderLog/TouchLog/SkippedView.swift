@@ -51,16 +51,11 @@ package struct SkippedView {
         }
     }
 
-    /// The property because of which it cannot be seen; nil for a view that can be seen.
+    /// The property that hides it; nil for a view that is not hidden.
     package var hidingProperty: TouchOutcome.Setting? {
-        switch reason {
-        case .state(.hidden), .state(.transparent):
-            state.map { TouchOutcome.Setting(target: .view(name), property: $0.property) }
-        case .passThrough, .state(.disabled), .state(.transition), .state(.animated): nil
-        }
+        guard case .state(.hidden) = reason else { return nil }
+        return TouchOutcome.Setting(target: .view(name), property: ViewState.hidden.property)
     }
-
-    private var state: ViewState? { if case .state(let state) = reason { state } else { nil } }
 
     /// Whether it is a disabled view that is no label and no part of a control: it may seem to be the touched one.
     var mayBeTakenForTouched: Bool {

@@ -25,6 +25,10 @@ extension TouchLog {
         var missedTaps: [ObjectIdentifier: (loss: Loss, lift: TimeInterval)] = [:]
         /// The taps whose current attempt began with a tap that came too late.
         var lateTaps: Set<ObjectIdentifier> = []
+        /// The taps that waited for another finger, which did not come in time.
+        var missedFingers: [ObjectIdentifier: Loss] = [:]
+        /// The taps whose current attempt began with a finger that came too late.
+        var lateFingers: Set<ObjectIdentifier> = []
         /// The last tap gestures that were recognized.
         var taps: [(loss: Loss, card: GestureCard?, count: Int)] = []
         /// The gestures that others prevented before they came near their own conditions.

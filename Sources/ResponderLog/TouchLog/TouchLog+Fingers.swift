@@ -34,7 +34,7 @@ extension TouchLog {
             round: count.round, arrival: count.arrival.flatMap { GestureCase.Arrival($0) },
             departure: count.departure.flatMap { departure in
                 GestureCase.Departure(departure) { self.place(of: $0, chronicle) }
-            })
+            }, way: count.way)
     }
 
     /// When the first finger of a recognizer's attempt landed, in seconds; nil if it has none.

@@ -13,6 +13,18 @@ extension TouchLog {
         let effect: GainCase.LostFinger.Effect
     }
 
+    /// Note that a finger for which a tap had waited landed too late, while the first ones were still down.
+    func noteLateFinger(of recognizer: Recognizer, _ contacts: [Int], _ time: TimeInterval) {
+        guard let missed = attempts.missedFingers.removeValue(forKey: recognizer.id),
+            missed.landings.contains(where: isHeld),
+            let first = missed.landings.min(), let contact = contacts.first, let place = landing[contact],
+            let index = losses.lastIndex(where: { $0.target == missed.target && $0.time == missed.time })
+        else { return }
+        losses[index].cause.continue(with: .lateFinger(contact, after: time - first.time))
+        losses[index].landings.insert(place)
+        attempts.lateFingers.insert(recognizer.id)
+    }
+
     /// Note that fingers landed in the place of others that lifted during a gesture, which went on.
     func noteComeback(of recognizer: Recognizer, _ time: TimeInterval) {
         guard let attempt = tries[recognizer.id], attempt.state.isBegun, let back = attempt.fingers.comeback,

@@ -307,7 +307,7 @@ public final class TouchLog: ChronicleReader {
             for contact in contacts { note(contact) { $0.recognizers[recognizer.name] = recognizer } }
             received(recognizer, contacts, time)
         case .delivery(let recognizer, .ended, let contacts):
-            tries.released(recognizer, contacts, time) { self.place(of: $0, now.chronicle) }
+            tries.released(recognizer, contacts, time) { self.places(of: $0, now.chronicle) }
             release(contacts, at: time)
             lifted(contacts, of: recognizer, now)
         case .delivery(let recognizer, .cancelled, let contacts):
@@ -577,6 +577,8 @@ public final class TouchLog: ChronicleReader {
             attempts.spent = [:]
             attempts.moves = [:]
             stragglers = [:]
+            attempts.missedFingers = [:]
+            attempts.lateFingers = []
         }
         let new = Landing(.contact(contact), at: time, after: landing[contact])
         landing.last[contact] = nil
@@ -616,6 +618,7 @@ public final class TouchLog: ChronicleReader {
         if !attempts.recognized.contains(recognizer.id), !isComplete {
             candidates[recognizer.name, default: Candidate(isWaiting: false, episodes: [])].episodes.formUnion(scope)
         }
+        noteLateFinger(of: recognizer, contacts, time)
         // The next tap came, but too late: several taps in a row were wanted.
         guard let missed = attempts.missedTaps.removeValue(forKey: recognizer.id), time - missed.lift < 1 else {
             return
@@ -729,6 +732,9 @@ public final class TouchLog: ChronicleReader {
             one.sequel = elsewhere(after: lift, than: recognizer)
             attempts.missedTaps[recognizer.id] = (loss, lift)
         }
+        if case .fingersApart = why.reason { attempts.missedFingers[recognizer.id] = loss }
+        // The loss of the first fingers of a tap covers those that land too late.
+        if one.lacksFingers, attempts.lateFingers.remove(recognizer.id) != nil { return }
         loss.cause = .gesture(one)
         // The touch that the rival got is about this gesture too.
         let taken = why.reason.rival.flatMap { attempts.landings[$0.id] } ?? []

@@ -18,7 +18,8 @@ public enum RuleID: String, CaseIterable, Sendable {
     case pinched, turned, pinchWithOneFinger, pinchLostFinger, pinchedTooLittle, rotationWithOneFinger,
         rotationLostFinger, turnedTooLittle
     // Other recognizers
-    case movedAlongEdge, swipePreventedByPan, preventedByDeeperView, pressPrevented, preventedByPress,
+    case movedAlongEdge, preventedAfterLift, swipePreventedByPan, preventedByDeeperView, pressPrevented,
+        preventedByPress,
         prevented, oneFingerElsewhere, requirementRecognized, requirementsFailed, failedWithCycle, waitsInCycle,
         liftedWaiting, leftUndecided
     // Time

@@ -9,9 +9,7 @@ struct EarlyLift {
 
     /// Nil if no finger lifted before the others, or if the others hardly moved after that.
     init?(_ one: GestureCase) {
-        guard let departure = one.fingers?.departure, departure.moved.distance >= GestureLimits.panMovement else {
-            return nil
-        }
+        guard let departure = one.earlyLift else { return nil }
         self.departure = departure
         needs = one.gesture.fingersNeeded
     }

@@ -186,7 +186,9 @@ extension GestureRules {
             default: return nil
             }
             self.direction = direction
-            stroke = Stroke(way: one.gesture.movement)
+            // After a lift the recognizer measures from the middle of the fingers that are left.
+            let way = one.followsLift && one.gesture.fingersNeeded > 1 ? one.fingers?.way : nil
+            stroke = Stroke(way: way ?? one.gesture.movement)
         }
 
         /// `left or right`.

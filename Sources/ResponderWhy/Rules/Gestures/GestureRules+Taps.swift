@@ -82,7 +82,13 @@ extension GestureRules {
                 .property("numberOfTouchesRequired"),
             ]
         },
-        program: { $0.one.text + $0.one.elsewhere },
+        program: { values in
+            guard case .lateFinger(let contact, let delay)? = values.one.sequel else {
+                return values.one.text + values.one.elsewhere
+            }
+            return
+                "\(values.one.text); finger \(contact) landed \(Wording.span(delay, against: values.within)) after the first one"
+        },
         people: { $0.one.itNeeds },
         badge: { _ in "too few fingers" },
         remedy: { $0.one.remedyForOneFinger })
@@ -238,9 +244,14 @@ extension GestureCase {
 
     /// The remedy for a gesture that needs several fingers and got only one.
     fileprivate var remedyForOneFinger: Remedy? {
-        guard fingers?.most == 1, elsewhere.isEmpty else { return nil }
+        guard fingers?.most == 1, elsewhere.isEmpty, !hasLateFinger else { return nil }
         return .gesture(gesture, "numberOfTouchesRequired", .number(1))
     }
+}
+
+extension GestureCase {
+    /// Whether the finger for which it had waited landed too late.
+    fileprivate var hasLateFinger: Bool { if case .lateFinger? = sequel { true } else { false } }
 }
 
 extension UIEvent.ButtonMask {

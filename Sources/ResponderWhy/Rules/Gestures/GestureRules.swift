@@ -51,7 +51,10 @@ enum GestureRules {
         case .wheelStopped, .wheelStoppedWaiting: [wheelStopped]
         case .trackpad: [trackpadMoved]
         case .prevented:
-            [movedAlongEdge, swipePreventedByPan, preventedByDeeperView, pressPrevented, preventedByPress, prevented]
+            [
+                movedAlongEdge, preventedAfterLift, swipePreventedByPan, preventedByDeeperView, pressPrevented,
+                preventedByPress, prevented,
+            ]
         case .requirementRecognized: [requirementRecognized]
         case .requirementsFailed: [requirementsFailed]
         case .deadlocked: [failedWithCycle]
