@@ -66,7 +66,14 @@ private struct Agreement {
         for recognition in Self.recognitions(model.decisions) { compare(recognition) }
         for outcome in model.log.all { check(outcome, until: end) }
         let tracks = try FingerTrack.all(in: session.lines)
-        for loss in model.log.losses { problems += loss.problems(against: tracks) }
+        for loss in model.log.losses {
+            problems += loss.problems(against: tracks)
+            problems += EarlyLift.problems(loss.evidence, tracks).map { "\(loss.target.name) at \(loss.time): \($0)" }
+        }
+        for gain in model.log.gains {
+            let found = gain.facts.flatMap { EarlyLift.problems($0.evidence, tracks) }
+            problems += found.map { "\(gain.target.name) at \(gain.time): \($0)" }
+        }
         checkWords()
     }
 
@@ -181,6 +188,12 @@ private struct FingerTrack {
         return hypot(last.x - points[0].x, last.y - points[0].y)
     }
 
+    /// The distance of a point from where the finger was at a time.
+    func distance(from time: TimeInterval, to point: (time: TimeInterval, x: Double, y: Double)) -> Double {
+        let place = points.last { $0.time <= time + 1e-9 } ?? points[0]
+        return hypot(point.x - place.x, point.y - place.y)
+    }
+
     static func all(in lines: [String]) throws -> [FingerTrack] {
         var tracks: [FingerTrack] = []
         for line in lines {
@@ -205,13 +218,37 @@ private struct FingerTrack {
     }
 }
 
-extension TouchOutcome.Loss {
-    private func number(_ key: String) -> Double? {
-        for evidence in evidence where evidence.key == key {
+extension [Evidence] {
+    fileprivate func number(_ key: String) -> Double? {
+        for evidence in self where evidence.key == key {
             if case .number(let number) = evidence.value { return number }
         }
         return nil
     }
+}
+
+/// A finger that lifted before another one, as a sentence says it.
+private enum EarlyLift {
+    /// What the recording contradicts: when the finger lifted, and how far the other one moved after that until its own lift.
+    static func problems(_ evidence: [Evidence], _ tracks: [FingerTrack]) -> [String] {
+        guard let finger = evidence.number("finger"), let lifted = evidence.number("lifted") else { return [] }
+        guard tracks.contains(where: { Double($0.contact) == finger && abs($0.lift - lifted) < 0.001 }) else {
+            return ["finger \(finger) did not lift at \(lifted)"]
+        }
+        guard let mover = evidence.number("mover"), let moved = evidence.number("moved") else { return [] }
+        let other = tracks.first {
+            Double($0.contact) == mover && $0.landing <= lifted && $0.lift >= lifted - 0.001
+        }
+        guard let other else { return ["finger \(mover) was not down at \(lifted)"] }
+        // The lift itself may move the finger once more.
+        let distances = other.points.suffix(2).map { other.distance(from: lifted, to: $0) }
+        return distances.contains { abs($0 - moved) < 0.001 }
+            ? [] : ["finger \(mover) moved \(moved), by the recording \(distances)"]
+    }
+}
+
+extension TouchOutcome.Loss {
+    private func number(_ key: String) -> Double? { evidence.number(key) }
 
     /// The numbers of the sentence that the recording contradicts.
     fileprivate func problems(against tracks: [FingerTrack]) -> [String] {

@@ -35,13 +35,17 @@ extension TouchLog {
         }
 
         mutating func received(
-            _ recognizer: Recognizer, _ contacts: [Int], landed landings: [Landing], by decision: Decision
+            _ recognizer: Recognizer, _ contacts: [Int], landed landings: [Landing], by decision: Decision,
+            _ place: (Int) -> (start: CGPoint, place: CGPoint)?
         ) {
-            attempt(of: recognizer).receive(contacts, landed: landings, by: decision)
+            attempt(of: recognizer).receive(contacts, landed: landings, by: decision, place)
         }
 
-        mutating func released(_ recognizer: Recognizer, _ contacts: [Int]) {
-            current[recognizer.id]?.release(contacts)
+        mutating func released(
+            _ recognizer: Recognizer, _ contacts: [Int], _ time: TimeInterval,
+            _ place: (Int) -> (start: CGPoint, place: CGPoint)?
+        ) {
+            current[recognizer.id]?.release(contacts, at: time, place)
         }
 
         mutating func cancelled(_ recognizer: Recognizer, _ contacts: [Int], _ time: TimeInterval) {

@@ -37,7 +37,7 @@ extension GestureCase {
         // The finger rested long enough to mean a press before it moved a little.
         case .movedTooFar: return pressed == nil ? usual : .decided
         case .liftedBeforeMoving(let distance, _, let touches):
-            return (fingers?.most ?? 0) >= touches && distance < 1 ? nil : usual
+            return (fingers?.most ?? 0) >= touches && distance < 1 && earlyLift == nil ? nil : usual
         case .liftedAcross: return .missed
         case .notAtEdge: return gesture.isOfProgram || gesture.navigation?.canPop == true ? .missed : nil
         case .prevented: return rival.flatMap { weight(preventedBy: $0) }
@@ -52,6 +52,7 @@ extension GestureCase {
 
     private func weight(preventedBy other: GestureCard) -> Loss.Weight? {
         if isOfFewerTaps(than: other) { return .agreed }
+        if earlyLift != nil { return gesture.isOfProgram ? .missed : nil }
         if pressed != nil { return .decided }
         // A list without content to scroll has lost nothing, but users may have meant it.
         if isIdle { return mayBeMeant && gesture.isInside(other) ? .missed : nil }
@@ -69,7 +70,35 @@ extension GestureCase {
     // MARK: Nearness
 
     /// Whether users may have meant the gesture although its own conditions were not met.
-    var isNear: Bool { isNearByNumbers || mayBeMeant }
+    var isNear: Bool { isNearByNumbers || mayBeMeant || isAlongEdgeOfPan || isOfLostFinger }
+
+    /// The lift that left a gesture with too few fingers before it began, if another finger moved on as far as a pan; nil for none.
+    package var earlyLift: Departure? {
+        fingers?.departure.flatMap { $0.moved.distance >= GestureLimits.panMovement ? $0 : nil }
+    }
+
+    /// Whether fingers moved on after a lift that left the gesture with too few.
+    private var isOfLostFinger: Bool {
+        switch reason {
+        case .liftedBeforeMoving, .liftedBeforePinching, .liftedBeforeTurning, .prevented: earlyLift != nil
+        default: false
+        }
+    }
+
+    /// Whether a tap had too few fingers.
+    var lacksFingers: Bool {
+        switch reason {
+        case .fingersApart, .liftedBeforeNext: true
+        default: false
+        }
+    }
+
+    /// Whether it is an edge pan of the program that failed because the finger did not move inwards.
+    var isNotInwards: Bool { if case .notInwards = reason { gesture.isOfProgram } else { false } }
+
+    /// Whether both are pans of the program, and the prevented one is an edge pan whose finger did not move inwards. A finger that
+    /// scrolls along the edge was not meant for an edge pan.
+    var isAlongEdgeOfPan: Bool { isAlongEdge && gesture.isOfProgram && rival?.isOfProgram == true }
 
     /// Whether the touch came near to the conditions.
     private var isNearByNumbers: Bool {

@@ -57,6 +57,10 @@ package enum GainCase {
     case otherFinger(Int, on: String?, Uncounted)
     /// The exclusive view that keeps a finger from other views.
     case exclusive(String, finger: Int)
+    /// A finger whose lift ended the gesture, or after whose lift the other one changed nothing.
+    case lostFinger(LostFinger)
+    /// Fingers that lifted during the gesture, and those that landed in their place, with the times in seconds: it went on.
+    case fingerBack([Int], lifted: TimeInterval, [Int], landed: TimeInterval)
 
     // MARK: Views
 
@@ -84,12 +88,14 @@ package enum GainCase {
     case ahead(String)
     /// A control that is disabled, under the finger.
     case disabledControl(String)
-    /// A view that is drawn in front of the touched one, and whose own hit test returned nil.
-    case letThrough(String)
+    /// A view in front of the touched one that the hit test skipped.
+    case letThrough(SkippedView)
+    /// The same of a disabled view, and the touched view, by name, about which the delegate was asked instead.
+    case askedAbout(String, insteadOf: SkippedView)
     /// A view that did not get the finger yet, for how long its scroll view keeps it back, in seconds, and the scroll view.
     case withheld(from: String, TimeInterval, by: String)
-    /// A scroll view has scrolled since the last touch at this place of the window.
-    case scrolled(Scrolling)
+    /// A view that was here at an earlier touch has moved or was scrolled away since.
+    case displaced(Displacement)
     /// A property that was set before the touch or during it, in words, and when, in seconds.
     case set(String, at: TimeInterval, Stage)
 
@@ -103,6 +109,23 @@ package enum GainCase {
         case during
     }
 
+    /// Fingers that lifted during a gesture that needs several, while another one moved on.
+    package struct LostFinger {
+        package let departure: GestureCase.Departure
+        /// How many fingers were left.
+        package let left: Int
+        package let effect: Effect
+
+        package enum Effect {
+            /// It ended a pan, which needs so many fingers.
+            case endedPan(needs: Int)
+            /// It ended a long press, which the first lift ends.
+            case endedPress
+            /// The scale or the rotation no longer changed.
+            case noScale, noRotation
+        }
+    }
+
     /// A slider that is turned in its window: by how many degrees, and how far the finger moved across it and along it, in
     /// points.
     package struct Turn {
@@ -111,16 +134,28 @@ package enum GainCase {
         package let along: Double
     }
 
-    /// How far a scroll view has scrolled since a finger landed at the same place of the window.
-    package struct Scrolling {
-        /// The scroll view, by name.
-        package let scroll: String
-        /// The change of its content offset, in points.
-        package let way: CGPoint
-        /// When the finger landed, in seconds.
+    /// A view that was hit by an earlier finger has moved or was scrolled away from the place of a landing.
+    package struct Displacement {
+        /// The view that has moved with what is in it, or the scroll view that has scrolled, by name.
+        package let mover: String
+        package let how: Change
+        /// When the earlier finger landed, in seconds.
         package let since: TimeInterval
-        /// The view that it landed on, by name.
+        /// The view that was here then, by name.
         package let view: String
+        /// Whether that is the view that has moved.
+        package let isSame: Bool
+        /// Whether that view follows drags, so that a drag may have been meant for it.
+        package let followsDrags: Bool
+
+        package enum Change {
+            /// By how much the content offset has changed, in points.
+            case scrolled(CGPoint)
+            /// How far its middle has moved in the window, in points.
+            case moved(CGFloat)
+            /// It has another size or another turn.
+            case reshaped
+        }
     }
 
     /// Why a gesture does not count a finger that is down.
@@ -143,7 +178,7 @@ extension GainCase {
         case reason, sent, handled, selected, firstResponder, passedOn, inside, moved, held, liftedOutside,
             movedAfterwards,
             movedBefore, left, scrolled, cameBack, otherFinger, fingers, together, exclusive, jump, pageWentBack,
-            screenWentBack, again, actions, ahead, disabledControl, letThrough, withheld, set
+            screenWentBack, again, actions, ahead, disabledControl, letThrough, withheld, set, lostFinger, fingerBack
     }
 
     /// Its kind.
@@ -166,6 +201,8 @@ extension GainCase {
         case .screenWentBack: .screenWentBack
         case .otherFinger: .otherFinger
         case .exclusive: .exclusive
+        case .lostFinger: .lostFinger
+        case .fingerBack: .fingerBack
         case .sent: .sent
         case .handled: .handled
         case .passedOn: .passedOn
@@ -176,9 +213,9 @@ extension GainCase {
         case .firstResponder: .firstResponder
         case .ahead: .ahead
         case .disabledControl: .disabledControl
-        case .letThrough: .letThrough
+        case .letThrough, .askedAbout: .letThrough
         case .withheld: .withheld
-        case .scrolled: .scrolled
+        case .displaced: .scrolled
         case .set: .set
         }
     }

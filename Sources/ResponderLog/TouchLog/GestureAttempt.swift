@@ -41,14 +41,8 @@ public final class GestureAttempt {
     private(set) var firstDelivery: Int?
     /// When its first finger was delivered, in seconds; nil before.
     private(set) var firstDeliveryTime: TimeInterval?
-    /// Its contacts that have not lifted.
-    private var down: Set<Int> = []
-    /// The number of its fingers that are down.
-    var fingersLeft: Int { down.count }
-    /// The largest number of fingers that it had down together.
-    private(set) var mostFingers = 0
-    /// The same before the fingers of the last event landed, and when that was.
-    private var earlierMost: (fingers: Int, time: TimeInterval)?
+    /// How many of its fingers are down, and when there were enough and too few.
+    private(set) var fingers = FingerCount()
     /// The number of its actions, as far as they are observed.
     package private(set) var actions = 0
     /// The state and the values of its last action; nil before the first.
@@ -94,7 +88,11 @@ public final class GestureAttempt {
     package var failure: TimeInterval? { changes.last.flatMap { $0.state == .failed ? $0.time : nil } }
 
     /// Note that it receives fingers.
-    func receive(_ contacts: [Int], landed landings: [TouchOutcome.Landing], by decision: Decision) {
+    /// - Parameter place: where a finger landed and where it is, in its window.
+    func receive(
+        _ contacts: [Int], landed landings: [TouchOutcome.Landing], by decision: Decision,
+        _ place: (Int) -> (start: CGPoint, place: CGPoint)?
+    ) {
         if firstDelivery == nil {
             firstDelivery = decision.number
             firstDeliveryTime = decision.time
@@ -102,20 +100,21 @@ public final class GestureAttempt {
         self.contacts.formUnion(contacts)
         // While a wheel or a trackpad drives a gesture, fingers that land do not move it.
         if recognition == nil || !isPointed { self.landings.formUnion(landings) }
-        down.formUnion(contacts)
-        if earlierMost?.time != decision.time { earlierMost = (mostFingers, decision.time) }
-        mostFingers = max(mostFingers, down.count)
+        fingers.land(contacts, needs: fingersNeeded, at: decision.time, place)
     }
 
     /// Note that fingers of it lifted.
-    func release(_ contacts: [Int]) { down.subtract(contacts) }
-
-    /// Note that fingers of it were cancelled. A finger that is cancelled in the event in which another one lands was not down
-    /// together with it.
-    func cancel(_ contacts: [Int], at time: TimeInterval) {
-        down.subtract(contacts)
-        if let earlierMost, earlierMost.time == time { mostFingers = max(earlierMost.fingers, down.count) }
+    /// - Parameter place: where a finger landed and where it is, in its window.
+    func release(
+        _ contacts: [Int], at time: TimeInterval, _ place: (Int) -> (start: CGPoint, place: CGPoint)?
+    ) {
+        fingers.lift(contacts, needs: fingersNeeded, at: time, place)
     }
+
+    /// Note that fingers of it were cancelled.
+    func cancel(_ contacts: [Int], at time: TimeInterval) { fingers.cancel(contacts, at: time) }
+
+    private var fingersNeeded: Int { recognizer.object?.fingersNeeded ?? 1 }
 
     /// Note that it has met its own conditions and waits for others to fail.
     func wait(for others: [String], at time: TimeInterval) {

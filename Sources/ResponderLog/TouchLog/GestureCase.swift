@@ -59,6 +59,8 @@ package struct GestureCase {
         case nextTap(at: TimeInterval, on: String)
         /// The next tap landed so long after the lift, which was too late.
         case lateTap(after: TimeInterval)
+        /// The finger for which it had waited landed so long after the first one, in seconds, which was too late.
+        case lateFinger(Int, after: TimeInterval)
         /// It was taken off its view because it was added to another one, by name.
         case movedTo(String)
     }
@@ -71,6 +73,47 @@ package struct GestureCase {
         package let left: Int
         /// The fingers that were down too and that the attempt does not count, in the order of their landings, if it has too few.
         package let uncounted: [TouchLog.OtherFinger]
+        /// The number of the current tap, from 1.
+        package let round: Int
+        /// The fingers that completed the number after the first one had landed; nil if it is not complete, or if all landed at once.
+        package let arrival: Arrival?
+        /// The lift that left too few while others stayed down; nil if none did.
+        package let departure: Departure?
+        /// How far the fingers that were down before the last lift had moved from their landings, on average, in points.
+        package let way: CGPoint
+    }
+
+    /// The fingers with which a gesture got as many as it needs, after the first one had landed.
+    package struct Arrival {
+        /// Their contacts.
+        package let contacts: [Int]
+        /// How long after the first finger they landed, in seconds.
+        package let delay: TimeInterval
+        /// The finger that had moved farthest by then, and how far, in points.
+        package let moved: Moved
+    }
+
+    /// The fingers whose lift left fewer than a gesture needs, while others stayed down.
+    package struct Departure {
+        /// Their contacts.
+        package let contacts: [Int]
+        /// When they lifted, in seconds.
+        package let time: TimeInterval
+        /// The finger that moved farthest after that, and how far, in points.
+        package let moved: Moved
+    }
+
+    /// A finger, and how far it moved, in points.
+    package struct Moved {
+        package let contact: Int
+        package let distance: CGFloat
+
+        /// Of several fingers the one that moved farthest; nil without fingers.
+        init?(_ ways: [(contact: Int, from: CGPoint, to: CGPoint)]) {
+            let distances = ways.map { ($0.contact, hypot($0.to.x - $0.from.x, $0.to.y - $0.from.y)) }
+            guard let farthest = distances.max(by: { ($0.1, $1.0) < ($1.1, $0.0) }) else { return nil }
+            (contact, distance) = farthest
+        }
     }
 
     /// Who answered a question.
@@ -121,15 +164,10 @@ package struct GestureCase {
             awaited = []
         }
         let needed = gesture.fingersNeeded
-        if state == .failed, needed > 1 || reason.dependsOnFingers {
-            let most = chronicle.log.mostFingers(of: recognizer)
-            let isShort = most < max(needed, 2)
-            fingers = Fingers(
-                most: most, left: chronicle.log.fingersLeft(of: recognizer),
-                uncounted: isShort ? chronicle.log.otherFingers(of: recognizer) : [])
-        } else {
-            fingers = nil
-        }
+        let isCounted = needed > 1 && state != .changed && state != .possible
+        fingers =
+            isCounted || state == .failed && reason.dependsOnFingers
+            ? chronicle.log.fingers(of: recognizer, chronicle) : nil
         let isTimed = state == .failed && (gesture.isPress || gesture.swipeDirection != nil)
         age =
             isTimed
@@ -142,6 +180,25 @@ package struct GestureCase {
         ownEdge = (recognizer as? UIScreenEdgePanGestureRecognizer).flatMap { pan in
             chronicle.log.firstPoint(of: pan).flatMap { pan.distanceFromOwnEdge(of: $0) }
         }
+    }
+}
+
+extension GestureCase.Arrival {
+    init?(_ one: FingerCount.Arrival) {
+        let ways = one.others.map { (contact: $0.key, from: $0.value.start, to: $0.value.place) }
+        guard let moved = GestureCase.Moved(ways) else { return nil }
+        self.init(contacts: one.contacts.sorted(), delay: one.time - one.first, moved: moved)
+    }
+}
+
+extension GestureCase.Departure {
+    /// - Parameter place: where a finger is, in its window; nil for one that is no longer down.
+    init?(_ one: FingerCount.Departure, _ place: (Int) -> CGPoint?) {
+        let ways = one.others.compactMap { contact, from in
+            place(contact).map { (contact: contact, from: from, to: $0) }
+        }
+        guard let moved = GestureCase.Moved(ways) else { return nil }
+        self.init(contacts: one.contacts.sorted(), time: one.time, moved: moved)
     }
 }
 

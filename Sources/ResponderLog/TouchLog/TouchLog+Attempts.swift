@@ -27,6 +27,10 @@ extension TouchLog {
         var missedTaps: [ObjectIdentifier: (loss: Loss, lift: TimeInterval)] = [:]
         /// The taps whose current attempt began with a tap that came too late.
         var lateTaps: Set<ObjectIdentifier> = []
+        /// The taps that waited for another finger, which did not come in time.
+        var missedFingers: [ObjectIdentifier: Loss] = [:]
+        /// The taps whose current attempt began with a finger that came too late.
+        var lateFingers: Set<ObjectIdentifier> = []
         /// The last tap gestures that were recognized.
         var taps: [(loss: Loss, card: GestureCard?, count: Int)] = []
         /// The gestures that others prevented before they came near their own conditions.
@@ -89,9 +93,13 @@ extension TouchLog {
                 name: name, spoken: spoken(.gesture(name)),
                 failure: index < 2 ? failure(of: name, after: wait.since) : nil)
         }
-        append(change.loss(.timing(.late(
+        append(
+            change.loss(
+                .timing(
+                    .late(
                         after: time - wait.since, awaited: awaited,
-                        by: attempts.means(of: change.recognizer.name, for: wait.others))), course: .late, with: landings))
+                        by: attempts.means(of: change.recognizer.name, for: wait.others))), course: .late,
+                with: landings))
     }
 
     /// How a gesture failed for which another one waited; nil if it did not.
@@ -204,7 +212,7 @@ extension TouchLog {
     /// Note that fingers of a recognizer lift. The finger that stays may mean a pan, and one that was down long enough a long press.
     func lifted(_ contacts: [Int], of recognizer: Recognizer, _ now: Moment) {
         if let last = alone, let contact = last.landing.contact, contacts.contains(contact),
-            let point = place(of: last.landing, now.chronicle)
+            let point = place(of: contact, now.chronicle)
         {
             movedAlone(hypot(point.x - last.point.x, point.y - last.point.y), contact, last.landing, recognizer)
         }
@@ -220,12 +228,7 @@ extension TouchLog {
                     allows: press.allowableMovement))
         }
         guard down.count == 1, let last = down.first.flatMap({ landing[$0] }), last != alone?.landing else { return }
-        alone = place(of: last, now.chronicle).map { (last, $0) }
-    }
-
-    private func place(of landing: Landing, _ chronicle: Chronicle) -> CGPoint? {
-        guard let contact = landing.contact, let window = courses[landing]?.view?.object?.window else { return nil }
-        return chronicle.location(of: contact, in: window)
+        alone = last.contact.flatMap { place(of: $0, now.chronicle) }.map { (last, $0) }
     }
 
     /// Note that the last finger moved after the others lifted, so that a pan may have been wanted.
@@ -305,7 +308,9 @@ extension TouchLog {
         let card = GestureCard(recognizer)
         return switch reason.why {
         case .shouldReceive:
-            .answered(card, finger: contact, reason, disabled: course(of: contact)?.disabled)
+            .answered(
+                card, finger: contact, reason,
+                disabled: course(of: contact)?.skipped.first { $0.isDisabled && $0.isPanel }?.name)
         case .touchType: .touchType(card, finger: contact, reason)
         case .exclusiveType: .exclusiveType(card, finger: contact, reason)
         case .disabled: .disabled(card, finger: contact, reason)
@@ -323,7 +328,8 @@ extension TouchLog {
         else { return }
         let card = GestureCard(pop)
         add(
-            .refusal(.popDisabled(card, finger: contact, distance: x, canPop: canPop)), of: pop, [contact], time, isNear: true,
+            .refusal(.popDisabled(card, finger: contact, distance: x, canPop: canPop)), of: pop, [contact], time,
+            isNear: true,
             inwards: card.inwards)
     }
 }

@@ -43,10 +43,8 @@ extension TouchLog {
         package var hint: ScrollHint?
         /// Whether the view is animated and drawn elsewhere.
         var isAhead = false
-        /// A view that is drawn under the finger and that the hit test skipped because it is disabled, by name.
-        var disabled: String?
-        /// A view that is drawn under the finger, and whose own hit test returned nil.
-        var passing: Participant<UIView>?
+        /// The views in front of the touched one that the hit test skipped, the front-most first.
+        package var skipped: [SkippedView] = []
         /// Whether it lifted, or was cancelled.
         package var isOver = false
         /// The number of the first decision that a recognizer was told its end, or its view that it ended or was cancelled; nil before.
@@ -57,10 +55,8 @@ extension TouchLog {
         var exclusive: String?
         /// What people call the superview of its view, if that asks the view about a point outside of its own bounds.
         package var asker: SpokenName?
-        /// The content offsets of the scroll views around its view at the landing.
-        var offsets: [ObjectIdentifier: CGPoint] = [:]
-        /// What has scrolled since a touch at the same place of the window; nil if nothing has.
-        package var scrolled: GainCase.Scrolling?
+        /// The view that was here at an earlier touch and has moved or was scrolled away since; nil if there is none.
+        package var displacement: GainCase.Displacement?
         /// The kinds of recognizers that got it.
         package var listeners: Set<Kind> = []
 
@@ -86,6 +82,11 @@ extension TouchLog {
 
         /// What the finger did, as users would say it.
         package var kind: Kind { distance >= GestureLimits.panMovement ? .drag : end - start < 0.3 ? .tap : .press }
+
+        /// The displacement, unless the finger is dragged and the view that was here follows no drags.
+        package var tellingDisplacement: GainCase.Displacement? {
+            displacement.flatMap { kind != .drag || $0.followsDrags ? $0 : nil }
+        }
 
         /// A kind of stroke, and of recognizers that follow it.
         package enum Kind { case tap, press, drag, other }

@@ -14,14 +14,27 @@ extension TouchLog {
     /// The courses of the last fingers that landed, the newest first.
     var newestCourses: [Course] { recentLandings.reversed().compactMap { courses[$0] } }
 
-    /// The largest number of fingers that a recognizer had down together in its attempt.
-    func mostFingers(of recognizer: UIGestureRecognizer) -> Int {
-        tries[ObjectIdentifier(recognizer)]?.mostFingers ?? 0
+    /// Where a finger that is down or lifts at present is, in its window; nil for one that hit no view.
+    func place(of contact: Int, _ chronicle: Chronicle) -> CGPoint? {
+        course(of: contact)?.view?.object?.window.flatMap { chronicle.location(of: contact, in: $0) }
     }
 
-    /// The number of fingers of a recognizer's attempt that are down.
-    func fingersLeft(of recognizer: UIGestureRecognizer) -> Int {
-        tries[ObjectIdentifier(recognizer)]?.fingersLeft ?? 0
+    /// Where such a finger landed, and where it is, in its window.
+    func places(of contact: Int, _ chronicle: Chronicle) -> (start: CGPoint, place: CGPoint)? {
+        guard let course = course(of: contact), let place = place(of: contact, chronicle) else { return nil }
+        return (course.point, place)
+    }
+
+    /// The fingers of a recognizer's attempt at the current decision.
+    func fingers(of recognizer: UIGestureRecognizer, _ chronicle: Chronicle) -> GestureCase.Fingers {
+        let count = tries[ObjectIdentifier(recognizer)]?.fingers ?? FingerCount()
+        let isShort = count.most < max(recognizer.fingersNeeded, 2)
+        return GestureCase.Fingers(
+            most: count.most, left: count.down.count, uncounted: isShort ? otherFingers(of: recognizer) : [],
+            round: count.round, arrival: count.arrival.flatMap { GestureCase.Arrival($0) },
+            departure: count.departure.flatMap { departure in
+                GestureCase.Departure(departure) { self.place(of: $0, chronicle) }
+            }, way: count.way)
     }
 
     /// When the first finger of a recognizer's attempt landed, in seconds; nil if it has none.

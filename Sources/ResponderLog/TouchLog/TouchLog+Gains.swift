@@ -14,8 +14,8 @@ extension TouchLog {
         let path = touched?.object?.lineage ?? []
         var facts = facts
         if !target.isGesture { facts += path.keepers(landings, gains.suffix(Self.recent)) }
-        if let course = landings.min().flatMap({ courses[$0] }), course.kind != .drag, let scrolled = course.scrolled {
-            facts.append(.scrolled(scrolled))
+        if let displacement = landings.min().flatMap({ courses[$0]?.tellingDisplacement }) {
+            facts.append(.displaced(displacement))
         }
         append(
             Gain(
@@ -69,11 +69,7 @@ extension TouchLog {
         {
             facts.append(.fixedZoom(scroll, scale: scale))
         }
-        if let front = landings.min().flatMap({ courses[$0]?.passing }),
-            front.object.map({ touched?.object?.isDescendant(of: $0) == true }) != true
-        {
-            facts.append(.letThrough(front.name))
-        }
+        if let front = landings.min().flatMap({ skipped(by: object, $0) }) { facts.append(front) }
         if object.isOfProgram { facts += needless(object, landings) }
         facts += besides(recognizer, landings, change.now)
         if let touched, landings.contains(where: { courses[$0]?.isAhead == true }) {
@@ -84,6 +80,26 @@ extension TouchLog {
             landings, entry)
         if let scroll = object.scrolled { passed(over: scroll, landings, entry.time) }
         refusedInside(object, landings)
+        movedAlongEdge(landings)
+    }
+
+    /// Note that a gesture got a finger that had landed at an edge and did not move inwards: the edge pan may have been meant.
+    private func movedAlongEdge(_ landings: Set<Landing>) {
+        for index in losses.indices.suffix(Self.recent) where !losses[index].landings.isDisjoint(with: landings) {
+            if case .gesture(let one) = losses[index].cause, one.isNotInwards { losses[index].inwards = nil }
+        }
+    }
+
+    /// The view in front that the hit test skipped, so that a gesture got a landing; nil if there is none.
+    private func skipped(by recognizer: UIGestureRecognizer, _ landing: Landing) -> GainCase? {
+        guard let course = courses[landing] else { return nil }
+        if let front = course.skipped.first(where: \.isSeenInFront) { return .letThrough(front) }
+        // Delegates of taps look at the touched view.
+        let isAsked = recognizer is UITapGestureRecognizer && recognizer.delegate != nil
+        guard isAsked, let told = course.told, let front = course.skipped.first(where: \.mayBeTakenForTouched) else {
+            return nil
+        }
+        return .askedAbout(told, insteadOf: front)
     }
 
     /// Note that gestures inside the view of a winner were refused the touch: without that one of them would have got it.
@@ -163,7 +179,7 @@ extension TouchLog {
 
     /// Note what follows of the end of a gesture: that a page snaps back, or how far the fingers of a long press moved after it had
     /// begun.
-    func finished(_ recognizer: Recognizer) {
+    func finished(_ recognizer: Recognizer, _ now: Moment) {
         let back: GainCase? =
             switch recognizer.object.flatMap(BuiltInRole.init) {
             case .pan(let scroll)?: scroll.wentBack
@@ -175,6 +191,7 @@ extension TouchLog {
         {
             gains[index].cases.append(back)
         }
+        noteLostFinger(of: recognizer, now)
         guard let press = recognizer.object as? UILongPressGestureRecognizer,
             let index = gains.lastIndex(where: { $0.target == .gesture(recognizer.name) }),
             let distance = gains[index].landings.compactMap({ courses[$0]?.distance }).max()
@@ -281,6 +298,7 @@ extension TouchLog {
         if courses[number]?.cameBack == true { facts.append(.cameBack) }
         if let row = object.rowPlace { facts.append(.rowKept(row, isByControl: true)) }
         if courses[number]?.isAhead == true { facts.append(.ahead(control.name)) }
+        if let front = courses[number]?.skipped.first(where: \.isSeenInFront) { facts.append(.letThrough(front)) }
         gain(control.name, facts, [number], now.decision)
     }
 

@@ -66,6 +66,8 @@ public final class TouchLog: ChronicleReader {
     private(set) var newest: Landing?
     /// The last landings of fingers, the newest last.
     private(set) var recentLandings: [Landing] = []
+    /// Where the views of the last landings were.
+    var earlierPlaces: [EarlierPlace] = []
     private(set) var hitViews: [Landing: Participant<UIView>] = [:]
     /// The contacts that have not lifted, as far as a recognizer or a view was told.
     var down: Set<Int> = []
@@ -73,6 +75,8 @@ public final class TouchLog: ChronicleReader {
     private var lifted: Set<Int> = []
     /// The only finger that is down, and where it was in the window when the others lifted; nil before.
     var alone: (landing: Landing, point: CGPoint)?
+    /// The fingers that stay down after the lift of another one ended their gesture.
+    var stragglers: [Landing: Straggler] = [:]
     /// The landings on which a gesture, a control, a row or the hit view acted.
     package var acted: Set<Landing> = []
     /// The landings and lifts that the gate withholds, since when, and with the latest verdict.
@@ -189,6 +193,7 @@ public final class TouchLog: ChronicleReader {
             lifted.insert(touch.contact)
             if touch.phase == .cancel, let place = landing[touch.contact] { courses[place]?.cancellation = time }
             lift(touch.contact, at: time)
+            noteStraggler(touch.contact, at: touch.location)
         case .scroll(let step):
             scrollKind = step.kind
             scrollUse = ScrollUse(step.modifierFlags)
@@ -286,12 +291,14 @@ public final class TouchLog: ChronicleReader {
             unasked(contact, view, obstacle, time)
             note(contact) { $0.outcomes.append(.unasked(view.name, obstacle)) }
         case .delivery(let recognizer, .began, let contacts):
-            tries.received(recognizer, contacts, landed: contacts.compactMap { landing[$0] }, by: now.decision)
+            tries.received(recognizer, contacts, landed: contacts.compactMap { landing[$0] }, by: now.decision) {
+                self.places(of: $0, now.chronicle)
+            }
             acts.meet([.gesture(recognizer.name)], in: scope)
             for contact in contacts { note(contact) { $0.recognizers[recognizer.name] = recognizer } }
             received(recognizer, contacts, time)
         case .delivery(let recognizer, .ended, let contacts):
-            tries.released(recognizer, contacts)
+            tries.released(recognizer, contacts, time) { self.places(of: $0, now.chronicle) }
             release(contacts, at: time)
             lifted(contacts, of: recognizer, now)
         case .delivery(let recognizer, .cancelled, let contacts):
@@ -536,6 +543,7 @@ public final class TouchLog: ChronicleReader {
             }
             if let view { episode.hitNames.insert(view.name) }
         }
+        noteDisplacement(at: number, on: view?.object)
         if let container = view?.object, let moving = container.containedPresentation, moving.isMoving {
             return duringPresentation(moving, in: container, finger)
         }
@@ -547,13 +555,7 @@ public final class TouchLog: ChronicleReader {
             courses[number]?.asker = view.superview.flatMap { outer in
                 outer.bounds.contains(outer.convert(point, from: nil)) ? nil : SpokenName(view: outer)
             }
-            courses[number]?.disabled =
-                finger.steps.first { $0.result == .disabled && $0.view.object?.isPanel(at: point) == true }?.view.name
-            courses[number]?.passing =
-                finger.steps.first { step in
-                    step.result == .passThrough && step.view.object?.isPanel(at: point) == true
-                }?.view
-            noteScrolling(of: number, on: view)
+            courses[number]?.skipped = finger.steps.compactMap { SkippedView($0, at: point, hit: view) }
             let moving = view.lineage.first { ($0 as? UIScrollView)?.isDecelerating == true }
             if let moving { courses[number]?.hint = .stopped(moving.traceName) }
         }
@@ -570,6 +572,9 @@ public final class TouchLog: ChronicleReader {
             attempts.refusals = [:]
             attempts.spent = [:]
             attempts.moves = [:]
+            stragglers = [:]
+            attempts.missedFingers = [:]
+            attempts.lateFingers = []
         }
         let new = Landing(.contact(contact), at: time, after: landing[contact])
         landing.last[contact] = nil
@@ -605,9 +610,11 @@ public final class TouchLog: ChronicleReader {
             }
         }
         name(recognizer)
+        noteComeback(of: recognizer, time)
         if !attempts.recognized.contains(recognizer.id), !isComplete {
             candidates.join(recognizer.name, Set(scope))
         }
+        noteLateFinger(of: recognizer, contacts, time)
         // The next tap came, but too late: several taps in a row were wanted.
         guard let missed = attempts.missedTaps.removeValue(forKey: recognizer.id), time - missed.lift < 1 else {
             return
@@ -634,7 +641,7 @@ public final class TouchLog: ChronicleReader {
             if change.from == .possible {
                 gained(change)
             } else {
-                finished(recognizer)
+                finished(recognizer, change.now)
                 busy(change)
             }
             recognized(change, isOfTouch: waited != nil)
@@ -703,7 +710,7 @@ public final class TouchLog: ChronicleReader {
         loss.scrollView = scrollView?.traceName
         loss.decision = change.now.decision.number
         loss.isNear = one.isNear
-        loss.inwards = one.gesture.inwards
+        loss.inwards = one.isAlongEdgeOfPan || one.isNotInwards && isTaken(loss.landings) ? nil : one.gesture.inwards
         if recognizer.object?.contentDelay == nil {
             append(Failure(loss: loss, isOfProgram: recognizer.object?.isOfProgram != false))
         }
@@ -722,11 +729,19 @@ public final class TouchLog: ChronicleReader {
             one.sequel = elsewhere(after: lift, than: recognizer)
             attempts.missedTaps[recognizer.id] = (loss, lift)
         }
+        if case .fingersApart = why.reason { attempts.missedFingers[recognizer.id] = loss }
+        // The loss of the first fingers of a tap covers those that land too late.
+        if one.lacksFingers, attempts.lateFingers.remove(recognizer.id) != nil { return }
         loss.cause = .gesture(one)
         // The touch that the rival got is about this gesture too.
         let taken = why.reason.rival.flatMap { attempts.landings[$0.id] } ?? []
         append(loss, besides: taken)
         if weight != .missed { update(loss.landings.union(taken)) { $0.lose(loss.target) } }
+    }
+
+    /// Whether a gesture got a landing.
+    private func isTaken(_ landings: Set<Landing>) -> Bool {
+        gains.suffix(Self.recent).contains { $0.target.isGesture && !$0.landings.isDisjoint(with: landings) }
     }
 
     /// How a failure compares with what users expect; nil if the touch never was its gesture. A gesture that waited had met its own

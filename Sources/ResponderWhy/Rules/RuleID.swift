@@ -4,18 +4,22 @@ import ResponderLog
 public enum RuleID: String, CaseIterable, Sendable {
     // Taps and numbers of fingers
     case tapped, nextTapLate, nextTapMissing, nextTapElsewhere, fingersApart, liftedBeforeNextFinger,
-        tooManyFingers, tooFewFingers, otherButton
+        laterTapWithTooFewFingers, tooManyFingers, tooFewFingers, otherButton
     // Presses
-    case heldTooLong, liftedEarly, pressBeforeTaps, pressMissing, pressed
+    case heldTooLong, liftedEarly, liftedEarlyAfterLastFinger, pressBeforeTaps, pressMissing, pressed,
+        pressedAfterLastFinger
     // Movement and edges
-    case panBegan, tapMovedWithTooFewFingers, movedTooFar, panWithTooFewFingers, movedOnlyWithLift,
+    case panBegan, tapMovedWithTooFewFingers, movedTooFar, panWithTooFewFingers, panLostFinger, movedOnlyWithLift,
         liftedBeforeMoving, liftedAcross, notAtEdge, noEdges, notInwards
     // Swipes
-    case swiped, swipeWithTooFewFingers, swipeInOtherDirection, swipeAside, swipeAslant, swipeTooShort
+    case swiped, swipeWithTooFewFingers, swipeInOtherDirection, swipeAside, swipeAslant, swipeLostFinger,
+        swipeWithLateFinger, swipeTooShort
     // Pinches and rotations
-    case pinched, turned, pinchWithOneFinger, pinchedTooLittle, rotationWithOneFinger, turnedTooLittle
+    case pinched, turned, pinchWithOneFinger, pinchLostFinger, pinchedTooLittle, rotationWithOneFinger,
+        rotationLostFinger, turnedTooLittle
     // Other recognizers
-    case movedAlongEdge, swipePreventedByPan, preventedByDeeperView, pressPrevented, preventedByPress,
+    case movedAlongEdge, preventedAfterLift, swipePreventedByPan, preventedByDeeperView, pressPrevented,
+        preventedByPress,
         prevented, oneFingerElsewhere, requirementRecognized, requirementsFailed, failedWithCycle, waitsInCycle,
         liftedWaiting, leftUndecided
     // Time
@@ -63,11 +67,13 @@ public enum RuleID: String, CaseIterable, Sendable {
     case tapMoved, tapHeld, pressMovedBefore, pressMovedAfterwards, firstTranslation,
         firstTranslationAfterMovement, pageWentBack, screenMovedBack, screenWentBack,
         otherFingerElsewhere, otherFingerRefused, otherFingerSpent, otherFingerEarlier,
-        exclusiveAmongViews
+        exclusiveAmongViews, panEndedByLift, pressEndedByLift, lastFingerMovedAlone, fingerCameBack
     // Gains: views, controls and rows
     case eventsSent, touchHandled, passedToSuperview, leftToItsView, landedInHitArea, liftedNearIt,
         liftedFarFromIt, cameBackInside, rowSelected, rowKeptByView, rowKeptByControl,
-        becameFirstResponder, drawnElsewhere, disabledControlLets, frontLetsThrough, contentWithheld, scrolledSince,
+        becameFirstResponder, drawnElsewhere, disabledControlLets, frontLetsThrough, frontSkipped,
+        askedAboutViewBehind, contentWithheld, scrolledSince,
+        movedSince, reshapedSince,
         setDuringTouch, setBetweenFingers, setBefore
     // Verdicts: headlines
     case buttonNotPressed, sliderNotMoved, takersApart, buttonPressed, contentMoves, takersHave,

@@ -166,6 +166,27 @@ struct SessionInputs {
         }.joined()
     }
 
+    /// The view in front of a touched one that would have taken the finger, but was hidden then, if it was not always hidden; nil if
+    /// there is none.
+    func hidden(of course: TouchLog.Course) -> SkippedView? {
+        course.skipped.first { front in
+            front.wantsFinger && settings.contains { $0.setting == front.hidingProperty }
+        }
+    }
+
+    /// The last change that moved a view since another touch, in words; nil if no property did.
+    func change(moving displacement: GainCase.Displacement, before time: TimeInterval) -> String? {
+        let change = settings.last { change in
+            change.setting.target == .view(displacement.mover) && change.time > displacement.since
+                && change.time <= time
+                && Self.places.contains(change.setting.property)
+        }
+        return change.map { "\($0.words) at \(Wording.seconds($0.time))" }
+    }
+
+    /// Properties that say where a view is.
+    private static let places: Set<String> = ["frame", "center", "bounds", "transform", "contentOffset"]
+
     /// Properties that keep later touches from a view, and none that it has.
     private static let hindrances: Set<String> = ["isHidden", "alpha", "isUserInteractionEnabled"]
 

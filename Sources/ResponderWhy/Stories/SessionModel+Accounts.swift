@@ -78,6 +78,8 @@ extension Account {
         for index in gains.indices {
             let end = gains[index].landings.compactMap { log.courses[$0]?.end }.max() ?? gains[index].time
             gains[index].cases += inputs.facts(of: gains[index], after: start, from: time, until: end)
+            let course = gains[index].landings.min().flatMap { log.courses[$0] }
+            if let front = course.flatMap(inputs.hidden) { gains[index].cases.append(.letThrough(front)) }
         }
         for index in losses.indices {
             losses[index].since = (obstacles[losses[index]] ?? "") + inputs.times(of: losses[index])
@@ -95,12 +97,22 @@ extension Account {
             if plain {
                 losses.removeAll { $0.telling.form == .reason && $0.weight == .missed && $0.landings.contains(landing) }
             }
-            guard plain || !known.lost.contains(landing) && !isTold(landing), remarks.count < Self.maximumRemarks else { continue }
+            guard remarks.count < Self.maximumRemarks else { continue }
+            let moved = log.courses[landing]?.tellingDisplacement.map { displacement in
+                inputs.change(moving: displacement, before: landing.time) ?? GainCase.displaced(displacement).words
+            }
+            guard plain || !known.lost.contains(landing) && !isTold(landing) else {
+                if let moved, let contact = landing.contact {
+                    let view = log.courses[landing]?.told ?? "no view"
+                    remarks.append((landing.time, "finger \(contact) landed on \(view): \(moved)"))
+                }
+                continue
+            }
             let words = log.nothing(
                 got: landing, alone: outcome.landings.count == 1, as: input, known.failures[landing] ?? [])
             let changes = inputs.changes(before: landing.time, at: log.courses[landing]?.point)
-            let scrolled = log.courses[landing]?.scrolled.map { "; \($0.words)" } ?? ""
-            remarks.append((landing.time, words + changes + scrolled))
+            let isKnown = moved.map(changes.contains) ?? true
+            remarks.append((landing.time, words + changes + (isKnown ? "" : "; \(moved ?? "")")))
         }
     }
 

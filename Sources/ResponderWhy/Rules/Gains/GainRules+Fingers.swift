@@ -162,6 +162,60 @@ extension GainRules {
         })
 }
 
+/// Rules about fingers of a gesture that lifted before the others.
+extension GainRules {
+    static let panEndedByLift = Rule(
+        .panEndedByLift,
+        when: { (one: GainCase) -> (lost: GainCase.LostFinger, needs: Int)? in
+            guard case .lostFinger(let lost) = one, case .endedPan(let needs) = lost.effect else { return nil }
+            return (lost: lost, needs: needs)
+        },
+        evidence: { $0.lost.departure.evidence + [.count("left", $0.lost.left), .count("needs", $0.needs)] },
+        program: {
+            "\($0.lost.departure.words), which ended it: \(Wording.count($0.lost.left, "finger")) left, \($0.needs) needed; "
+                + "\($0.lost.departure.movedAfterwards) do not count"
+        })
+
+    static let pressEndedByLift = Rule(
+        .pressEndedByLift,
+        when: { (one: GainCase) -> GainCase.LostFinger? in
+            guard case .lostFinger(let lost) = one, case .endedPress = lost.effect else { return nil }
+            return lost
+        },
+        evidence: { $0.departure.evidence },
+        program: {
+            "\($0.departure.words), which ended it: a long press ends with the first lift; \($0.departure.movedAfterwards) do not "
+                + "count"
+        })
+
+    static let lastFingerMovedAlone = Rule(
+        .lastFingerMovedAlone,
+        when: { (one: GainCase) -> (lost: GainCase.LostFinger, value: String)? in
+            guard case .lostFinger(let lost) = one else { return nil }
+            switch lost.effect {
+            case .noScale: return (lost: lost, value: "scale")
+            case .noRotation: return (lost: lost, value: "rotation")
+            case .endedPan, .endedPress: return nil
+            }
+        },
+        evidence: { $0.lost.departure.evidence + [.name("property", $0.value)] },
+        program: { "\($0.lost.departure.words); \($0.lost.departure.movedAfterwards) did not change its \($0.value)" })
+
+    static let fingerCameBack = Rule(
+        .fingerCameBack,
+        when: {
+            (one: GainCase) -> (left: [Int], lifted: TimeInterval, back: [Int], landed: TimeInterval)? in
+            guard case .fingerBack(let left, let lifted, let back, let landed) = one else { return nil }
+            return (left: left, lifted: lifted, back: back, landed: landed)
+        },
+        evidence: { [.number("lifted", $0.lifted), .number("landed", $0.landed)] },
+        program: {
+            let again = $0.left == $0.back ? " and landed again" : ", \(Wording.fingers($0.back)) landed"
+            return "\(Wording.fingers($0.left)) lifted at \(Wording.seconds($0.lifted))\(again) at "
+                + "\(Wording.seconds($0.landed)), and it went on"
+        })
+}
+
 /// A screen that went back to its place at the end of an interactive pop.
 struct ScreenBack {
     let moved: Double

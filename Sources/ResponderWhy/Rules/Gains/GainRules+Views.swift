@@ -153,11 +153,33 @@ extension GainRules {
     static let frontLetsThrough = Rule(
         .frontLetsThrough,
         when: { (one: GainCase) -> String? in
-            guard case .letThrough(let view) = one else { return nil }
-            return view
+            guard case .letThrough(let front) = one, case .passThrough = front.reason else { return nil }
+            return front.name
         },
         evidence: { [.name("view", $0)] },
         program: { "\($0), in front of it, lets touches through (its hitTest(_:with:) returns nil)" })
+
+    static let frontSkipped = Rule(
+        .frontSkipped,
+        when: { (one: GainCase) -> (view: String, state: ViewState)? in
+            guard case .letThrough(let front) = one, case .state(let state) = front.reason else { return nil }
+            return (view: front.name, state: state)
+        },
+        evidence: { [.name("view", $0.view), .property($0.state.property)] },
+        program: { "\($0.view), in front of it, \($0.state.program)" })
+
+    static let askedAboutViewBehind = Rule(
+        .askedAboutViewBehind,
+        when: { (one: GainCase) -> (view: String, touched: String, state: ViewState)? in
+            guard case .askedAbout(let touched, let front) = one, case .state(let state) = front.reason else {
+                return nil
+            }
+            return (view: front.name, touched: touched, state: state)
+        },
+        evidence: { [.name("view", $0.view), .name("touched", $0.touched), .property($0.state.property)] },
+        program: {
+            "\($0.view), in front of it, \($0.state.program), so touch.view is \($0.touched) when its delegate is asked"
+        })
 
     static let contentWithheld = Rule(
         .contentWithheld,
@@ -173,12 +195,46 @@ extension GainRules {
 
     static let scrolledSince = Rule(
         .scrolledSince,
-        when: { (one: GainCase) -> GainCase.Scrolling? in
-            guard case .scrolled(let scrolling) = one else { return nil }
-            return scrolling
+        when: { (one: GainCase) -> (way: CGPoint, displacement: GainCase.Displacement)? in
+            guard case .displaced(let displacement) = one, case .scrolled(let way) = displacement.how else {
+                return nil
+            }
+            return (way: way, displacement: displacement)
         },
-        evidence: { [.name("view", $0.scroll)] },
-        program: { $0.words })
+        evidence: {
+            [.name("view", $0.displacement.mover), .number("x", $0.way.x), .number("y", $0.way.y)]
+                + $0.displacement.evidence
+        },
+        program: {
+            let isUpright = abs($0.way.y) >= abs($0.way.x)
+            let side = isUpright ? ($0.way.y > 0 ? "down" : "up") : ($0.way.x > 0 ? "to the right" : "to the left")
+            let distance = Wording.points(isUpright ? abs($0.way.y) : abs($0.way.x))
+            return "\($0.displacement.mover) has scrolled \(side) by \(distance) since \($0.displacement.moment)"
+        })
+
+    static let movedSince = Rule(
+        .movedSince,
+        when: { (one: GainCase) -> (distance: CGFloat, displacement: GainCase.Displacement)? in
+            guard case .displaced(let displacement) = one, case .moved(let distance) = displacement.how else {
+                return nil
+            }
+            return (distance: distance, displacement: displacement)
+        },
+        evidence: {
+            [.name("view", $0.displacement.mover), .number("distance", $0.distance)] + $0.displacement.evidence
+        },
+        program: {
+            "\($0.displacement.mover) has moved \(Wording.points($0.distance)) since \($0.displacement.moment)"
+        })
+
+    static let reshapedSince = Rule(
+        .reshapedSince,
+        when: { (one: GainCase) -> GainCase.Displacement? in
+            guard case .displaced(let displacement) = one, case .reshaped = displacement.how else { return nil }
+            return displacement
+        },
+        evidence: { [.name("view", $0.mover)] + $0.evidence },
+        program: { "\($0.mover) was scaled or turned after \($0.moment)" })
 
     static let setDuringTouch = Rule(
         .setDuringTouch,
@@ -214,20 +270,11 @@ extension GainRules {
         program: { "\($0.words) at \(Wording.seconds($0.time)), before the touch" })
 }
 
-extension GainCase.Scrolling {
-    /// `list has scrolled down by 100 pt since the touch at 0.3 s, which landed here on a`.
-    var words: String {
-        let distance = Wording.points(isUpright ? abs(way.y) : abs(way.x))
-        return
-            "\(scroll) has scrolled \(side) by \(distance) since the touch at \(Wording.seconds(since)), which landed here on "
-            + view
-    }
+extension GainCase.Displacement {
+    fileprivate var evidence: [Evidence] { [.name("here", view), .number("since", since)] }
 
-    private var isUpright: Bool { abs(way.y) >= abs(way.x) }
-
-    /// Where the content went: `down`, `to the left`.
-    private var side: String {
-        if isUpright { return way.y > 0 ? "down" : "up" }
-        return way.x > 0 ? "to the right" : "to the left"
+    /// `the touch at 0.300 s, when volume was here`.
+    fileprivate var moment: String {
+        "the touch at \(Wording.seconds(since)), when \(isSame ? "it" : view) was here"
     }
 }

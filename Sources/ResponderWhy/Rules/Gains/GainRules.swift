@@ -34,6 +34,8 @@ enum GainRules {
         case .screenWentBack: [screenMovedBack, screenWentBack]
         case .otherFinger: [otherFingerElsewhere, otherFingerRefused, otherFingerSpent, otherFingerEarlier]
         case .exclusive: [exclusiveAmongViews]
+        case .lostFinger: [panEndedByLift, pressEndedByLift, lastFingerMovedAlone]
+        case .fingerBack: [fingerCameBack]
         case .sent: [eventsSent]
         case .handled: [touchHandled]
         case .passedOn: [passedToSuperview]
@@ -46,9 +48,10 @@ enum GainRules {
         case .firstResponder: [becameFirstResponder]
         case .ahead: [drawnElsewhere]
         case .disabledControl: [disabledControlLets]
-        case .letThrough: [frontLetsThrough]
+        case .letThrough: [frontLetsThrough, frontSkipped]
+        case .askedAbout: [askedAboutViewBehind]
         case .withheld: [contentWithheld]
-        case .scrolled: [scrolledSince]
+        case .displaced: [scrolledSince, movedSince, reshapedSince]
         case .set: [setDuringTouch, setBetweenFingers, setBefore]
         }
     }

@@ -68,6 +68,11 @@ extension GestureRules {
             default: nil
             }
         },
-        program: { $0.text },
+        program: { one in
+            guard case .lifted = one.reason, let fingers = one.fingers, fingers.left > 0,
+                let departure = fingers.departure
+            else { return one.text }
+            return "\(Wording.fingers(departure.contacts)) lifted; \(Wording.count(fingers.left, "finger")) left"
+        },
         badge: { _ in "conditions not met" })
 }

@@ -85,6 +85,22 @@ extension GestureRules {
                 ? .gesture($0.one.gesture, "minimumNumberOfTouches", .number(Double($0.most))) : nil
         })
 
+    static let panLostFinger = Rule(
+        .panLostFinger,
+        when: { (one: GestureCase) -> (distance: CGFloat, needs: CGFloat, lost: EarlyLift, one: GestureCase)? in
+            guard case .liftedBeforeMoving(let distance, let needs, _) = one.reason, distance < needs,
+                let lost = EarlyLift(one)
+            else { return nil }
+            return (distance: distance, needs: needs, lost: lost, one: one)
+        },
+        evidence: { [.number("distance", $0.distance), .number("needs", $0.needs)] + $0.lost.evidence },
+        program: {
+            "\($0.lost.words), when the point between its fingers had moved \(Wording.points($0.distance, against: $0.needs)); "
+                + "a pan begins at \(Wording.points($0.needs)), and \($0.lost.rest)"
+        },
+        people: { $0.lost.people },
+        badge: { _ in "a finger lifted" })
+
     static let movedOnlyWithLift = Rule(
         .movedOnlyWithLift,
         when: { (one: GestureCase) -> (distance: CGFloat, needs: CGFloat, one: GestureCase)? in
@@ -116,6 +132,7 @@ extension GestureRules {
                 ? "lifted after moving" : "its \($0.most) fingers lifted after the point between them moved"
             return
                 "\(lifted) \(Wording.points($0.distance, against: $0.needs)); a pan begins at \(Wording.points($0.needs))"
+                + $0.one.movedBeforeLastFinger
         },
         people: { $0.one.itNeeds ?? "your finger hardly moved" },
         badge: { _ in "moved too little" })

@@ -38,6 +38,28 @@ extension GestureRules {
         },
         badge: { _ in "lifted too early" })
 
+    static let liftedEarlyAfterLastFinger = Rule(
+        .liftedEarlyAfterLastFinger,
+        when: { (one: GestureCase) -> (time: TimeInterval, needs: TimeInterval, last: LastFinger)? in
+            guard case .liftedEarly(let time, let needs) = one.reason, time < needs, let last = LastFinger(one) else {
+                return nil
+            }
+            return (time: time, needs: needs, last: last)
+        },
+        evidence: {
+            [.number("time", $0.time), .number("needs", $0.needs), .property("minimumPressDuration")]
+                + $0.last.evidence
+        },
+        program: {
+            "\($0.last.lifted) \(Wording.span($0.time, against: $0.needs)) after \($0.last.landed); "
+                + "minimumPressDuration, \(Wording.span($0.needs)), counts from that landing"
+        },
+        people: {
+            "it needs \(Wording.span($0.needs)) of rest with \(Wording.number(ofFingers: $0.last.needs)); they rested for "
+                + Wording.roughly(min($0.time, $0.needs - 0.01))
+        },
+        badge: { _ in "lifted too early" })
+
     static let pressBeforeTaps = Rule(
         .pressBeforeTaps,
         when: { (one: GestureCase) -> (had: Int, needs: Int, allows: TimeInterval, one: GestureCase)? in
@@ -70,6 +92,22 @@ extension GestureRules {
         people: { $0.one.itNeeds },
         badge: { _ in "conditions not met" })
 
+    static let pressedAfterLastFinger = Rule(
+        .pressedAfterLastFinger,
+        when: { (one: GestureCase) -> (time: TimeInterval, needs: TimeInterval, last: LastFinger)? in
+            guard case .pressed(let time, let needs) = one.reason, time > 0, let last = LastFinger(one) else {
+                return nil
+            }
+            return (time: time, needs: needs, last: last)
+        },
+        evidence: { [.number("time", $0.time), .number("needs", $0.needs)] + $0.last.evidence },
+        program: {
+            "pressed for \(Wording.span($0.time)) after \($0.last.landed); minimumPressDuration is \(Wording.span($0.needs))"
+        },
+        people: {
+            "\(Wording.number(ofFingers: $0.last.needs)) rested on it for \(Wording.span($0.needs))"
+        })
+
     static let pressed = Rule(
         .pressed,
         when: { (one: GestureCase) -> (time: TimeInterval, needs: TimeInterval, one: GestureCase)? in
@@ -79,6 +117,29 @@ extension GestureRules {
         evidence: { [.number("time", $0.time), .number("needs", $0.needs)] },
         program: { $0.one.text },
         people: { "\($0.one.gesture.fingerSubject) rested on it for \(Wording.span($0.needs))" })
+}
+
+/// The last finger of a press of several, which landed so long after the first one that this matters.
+private struct LastFinger {
+    let arrival: GestureCase.Arrival
+    let needs: Int
+    /// `lifted`, or `1 of its 2 fingers lifted` while another one is still down.
+    let lifted: String
+
+    /// Nil if all fingers landed at about the same time.
+    init?(_ one: GestureCase) {
+        guard let fingers = one.fingers, let arrival = fingers.arrival, arrival.delay >= 0.05 else { return nil }
+        self.arrival = arrival
+        needs = one.gesture.fingersNeeded
+        lifted = fingers.left > 0 ? "\(fingers.most - fingers.left) of its \(fingers.most) fingers lifted" : "lifted"
+    }
+
+    var evidence: [Evidence] {
+        arrival.contacts.map { .count("finger", $0) }.suffix(1) + [.number("delay", arrival.delay)]
+    }
+
+    /// `finger 2 landed`.
+    var landed: String { "\(Wording.fingers(arrival.contacts)) landed" }
 }
 
 extension GestureCard {

@@ -12,7 +12,8 @@ extension GestureRules {
         },
         evidence: { [.name("why", $0.why)] },
         program: {
-            "the system cancelled the \($0.input == "touch" ? "touches" : $0.input)" + ($0.why.isEmpty ? "" : " (\($0.why))")
+            let what = $0.input == "touch" ? "touches" : $0.input
+            return "the system cancelled the \(what)" + ($0.why.isEmpty ? "" : " (\($0.why))")
         },
         people: { "the system took your \($0.input)" },
         badge: { _ in "the system took it" })

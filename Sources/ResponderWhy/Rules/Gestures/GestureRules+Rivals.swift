@@ -11,10 +11,21 @@ extension GestureRules {
             return Prevention(of: one, by: rival)
         },
         evidence: { $0.evidence },
-        program: { $0.words },
+        program: { "moved along the edge or out of it, not inwards; besides, it was prevented by \($0.rival.name)" },
         people: { _ in "your finger did not move inwards from the edge" },
         badge: { _ in "not inwards" },
         remedy: { $0.remedy })
+
+    static let preventedAfterLift = Rule(
+        .preventedAfterLift,
+        when: { (one: GestureCase) -> (lift: EarlyLift, rival: GestureCard)? in
+            guard case .prevented = one.reason, let rival = one.rival, let lift = EarlyLift(one) else { return nil }
+            return (lift: lift, rival: rival)
+        },
+        evidence: { [.name("rival", $0.rival.name)] + $0.lift.evidence },
+        program: { "\($0.lift.words), before it began; besides, it was prevented by \($0.rival.name)" },
+        people: { $0.lift.people },
+        badge: { _ in "a finger lifted" })
 
     static let swipePreventedByPan = Rule(
         .swipePreventedByPan,
@@ -310,7 +321,7 @@ extension GestureCase.Sequel {
     /// says it.
     fileprivate func words(after rival: GestureCard) -> String {
         switch self {
-        case .fingerLanded, .otherFinger, .nextTap, .lateTap, .liftedTooEarly, .movedTo: return ""
+        case .fingerLanded, .otherFinger, .nextTap, .lateTap, .liftedTooEarly, .lateFinger, .movedTo: return ""
         case .moved(let fingers):
             let subject = fingers == 1 ? "finger" : "point between the fingers"
             return "; the \(subject) moved only after \(rival.name) began"

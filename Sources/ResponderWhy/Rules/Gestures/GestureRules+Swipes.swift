@@ -102,6 +102,58 @@ extension GestureRules {
         people: { $0.one.itNeeds },
         badge: { $0.swipe.badge })
 
+    static let swipeLostFinger = Rule(
+        .swipeLostFinger,
+        when: {
+            (one: GestureCase) -> (
+                along: CGFloat, needs: CGFloat, departure: GestureCase.Departure, swipe: FailedSwipe, one: GestureCase
+            )? in
+            guard case .swipeTooSlow(let along, let needs, _) = one.reason, one.followsLift,
+                let swipe = FailedSwipe(one),
+                let departure = one.fingers?.departure
+            else { return nil }
+            return (along: along, needs: needs, departure: departure, swipe: swipe, one: one)
+        },
+        evidence: {
+            [.number("along", $0.along), .number("needs", $0.needs), .number("lifted", $0.departure.time)]
+                + $0.departure.contacts.prefix(1).map { .count("finger", $0) }
+        },
+        program: {
+            let count = $0.one.gesture.fingersNeeded
+            let (all, shortest) = count == 2 ? ("both", "shorter") : ("all \(count)", "shortest")
+            return
+                "\($0.departure.words), before \(all) fingers had moved \(Wording.points($0.needs)) along the direction; "
+                + "the \(shortest) way was \(Wording.points($0.along, against: $0.needs))"
+        },
+        people: { $0.one.itNeeds },
+        badge: { _ in "a finger lifted" })
+
+    static let swipeWithLateFinger = Rule(
+        .swipeWithLateFinger,
+        when: {
+            (one: GestureCase) -> (
+                along: CGFloat, needs: CGFloat, within: TimeInterval, arrival: GestureCase.Arrival, swipe: FailedSwipe,
+                one: GestureCase
+            )? in
+            guard case .swipeTooSlow(let along, let needs, let within) = one.reason, !one.followsLift,
+                let swipe = FailedSwipe(one), let arrival = one.fingers?.arrival, arrival.delay >= within / 4
+            else { return nil }
+            return (along: along, needs: needs, within: within, arrival: arrival, swipe: swipe, one: one)
+        },
+        evidence: {
+            [
+                .number("along", $0.along), .number("needs", $0.needs), .number("within", $0.within),
+                .number("delay", $0.arrival.delay),
+            ]
+        },
+        program: {
+            "moved only \(Wording.points($0.along, against: $0.needs)) along the direction in \(Wording.span($0.within)); a swipe "
+                + "needs \(Wording.points($0.needs)), and the time counts from the first landing, "
+                + "\(Wording.span($0.arrival.delay)) before \(Wording.fingers($0.arrival.contacts)) landed"
+        },
+        people: { $0.one.itNeeds },
+        badge: { $0.swipe.badge })
+
     static let swipeTooShort = Rule(
         .swipeTooShort,
         when: {
@@ -140,7 +192,9 @@ extension GestureRules {
             default: return nil
             }
             self.direction = direction
-            stroke = Stroke(way: one.gesture.movement)
+            // After a lift the recognizer measures from the middle of the fingers that are left.
+            let way = one.followsLift && one.gesture.fingersNeeded > 1 ? one.fingers?.way : nil
+            stroke = Stroke(way: way ?? one.gesture.movement)
         }
 
         /// `left or right`.

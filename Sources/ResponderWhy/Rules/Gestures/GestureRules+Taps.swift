@@ -82,7 +82,13 @@ extension GestureRules {
                 .property("numberOfTouchesRequired"),
             ]
         },
-        program: { $0.one.text + $0.one.elsewhere },
+        program: { values in
+            guard case .lateFinger(let contact, let delay)? = values.one.sequel else {
+                return values.one.text + values.one.elsewhere
+            }
+            return
+                "\(values.one.text); finger \(contact) landed \(Wording.span(delay, against: values.within)) after the first one"
+        },
         people: { $0.one.itNeeds },
         badge: { _ in "too few fingers" },
         remedy: { $0.one.remedyForOneFinger })
@@ -105,6 +111,57 @@ extension GestureRules {
         people: { $0.one.itNeeds },
         badge: { _ in "too few fingers" },
         remedy: { $0.one.remedyForOneFinger })
+
+    static let laterTapWithTooFewFingers = Rule(
+        .laterTapWithTooFewFingers,
+        when: { (one: GestureCase) -> LaterTap? in LaterTap(one) },
+        evidence: {
+            [
+                .count("tap", $0.number), .count("had", $0.had), .count("needs", $0.needs),
+                .property("numberOfTouchesRequired"),
+            ]
+        },
+        program: {
+            "\($0.earlier) of \($0.taps) had \(Wording.count($0.needs, "finger")), tap \($0.number) only \($0.had)"
+                + "\($0.within.map { " within \(Wording.span($0))" } ?? ""); numberOfTouchesRequired is \($0.needs)"
+                + $0.elsewhere
+        },
+        people: { "its \(Wording.ordinal($0.number)) tap had only \(Wording.number(ofFingers: $0.had))" },
+        badge: { _ in "too few fingers" })
+
+    /// A tap after the first one of several that has too few fingers.
+    private struct LaterTap {
+        /// Its number, from 2.
+        let number: Int
+        /// The number of taps that the gesture needs.
+        let taps: Int
+        let had: Int
+        let needs: Int
+        /// How long the gesture waited for more fingers, in seconds; nil if it did not wait until the end.
+        var within: TimeInterval?
+        let elsewhere: String
+
+        /// Nil for a first tap, and for other reasons.
+        init?(_ one: GestureCase) {
+            guard case .tap(let taps) = one.gesture.kind, let number = one.fingers?.round, number > 1 else {
+                return nil
+            }
+            switch one.reason {
+            case .liftedBeforeNext(let had, let needs): (self.had, self.needs) = (had, needs)
+            case .fingersApart(let had, let needs, let within):
+                (self.had, self.needs, self.within) = (had, needs, within)
+            default: return nil
+            }
+            self.number = number
+            self.taps = taps
+            elsewhere = one.elsewhere
+        }
+
+        /// `tap 1`, `taps 1 and 2`.
+        var earlier: String {
+            "tap\(number == 2 ? "" : "s") \(Wording.list((1..<number).map(String.init)))"
+        }
+    }
 
     static let tooManyFingers = Rule(
         .tooManyFingers,
@@ -131,7 +188,10 @@ extension GestureRules {
             guard case .tooFewTouches(let left, let needs) = one.reason else { return nil }
             return (left: left, needs: needs, one: one)
         },
-        evidence: { [.count("fingers", $0.one.fingers?.most ?? $0.left), .count("needs", $0.needs)] },
+        evidence: { values in
+            let most = values.one.state == .failed ? values.one.fingers?.most : nil
+            return [.count("fingers", most ?? values.left), .count("needs", values.needs)]
+        },
         program: { values in
             guard let most = values.one.fingers?.most, most < values.needs, !values.one.gesture.isBegun else {
                 return values.one.text
@@ -184,9 +244,14 @@ extension GestureCase {
 
     /// The remedy for a gesture that needs several fingers and got only one.
     fileprivate var remedyForOneFinger: Remedy? {
-        guard fingers?.most == 1, elsewhere.isEmpty else { return nil }
+        guard fingers?.most == 1, elsewhere.isEmpty, !hasLateFinger else { return nil }
         return .gesture(gesture, "numberOfTouchesRequired", .number(1))
     }
+}
+
+extension GestureCase {
+    /// Whether the finger for which it had waited landed too late.
+    fileprivate var hasLateFinger: Bool { if case .lateFinger? = sequel { true } else { false } }
 }
 
 extension UIEvent.ButtonMask {

@@ -38,6 +38,23 @@ extension GestureRules {
         people: { $0.itNeeds },
         badge: { _ in "pinched too little" })
 
+    static let pinchLostFinger = Rule(
+        .pinchLostFinger,
+        when: { (one: GestureCase) -> (change: CGFloat, needs: CGFloat, lost: EarlyLift)? in
+            guard case .liftedBeforePinching(let change, let needs) = one.reason, let lost = EarlyLift(one) else {
+                return nil
+            }
+            return (change: change, needs: needs, lost: lost)
+        },
+        evidence: { [.number("change", $0.change), .number("needs", $0.needs)] + $0.lost.evidence },
+        program: {
+            "\($0.lost.words), when the distance between the fingers had changed by at most "
+                + "\(Wording.points($0.change, against: $0.needs)); a pinch begins at \(Wording.points($0.needs)), and "
+                + $0.lost.rest
+        },
+        people: { $0.lost.people },
+        badge: { _ in "a finger lifted" })
+
     static let pinchedTooLittle = Rule(
         .pinchedTooLittle,
         when: { (one: GestureCase) -> (change: CGFloat, needs: CGFloat, one: GestureCase)? in
@@ -47,7 +64,7 @@ extension GestureRules {
         evidence: { [.number("change", $0.change), .number("needs", $0.needs)] },
         program: {
             "the distance between the fingers changed by at most \(Wording.points($0.change, against: $0.needs)); a pinch "
-                + "begins at \(Wording.points($0.needs))"
+                + "begins at \(Wording.points($0.needs))\($0.one.movedBeforeLastFinger)"
         },
         people: { $0.one.itNeeds },
         badge: { _ in "pinched too little" })
@@ -63,6 +80,22 @@ extension GestureRules {
         people: { $0.itNeeds },
         badge: { _ in "turned too little" })
 
+    static let rotationLostFinger = Rule(
+        .rotationLostFinger,
+        when: { (one: GestureCase) -> (angle: CGFloat, needs: CGFloat, lost: EarlyLift)? in
+            guard case .liftedBeforeTurning(let angle, let needs) = one.reason, let lost = EarlyLift(one) else {
+                return nil
+            }
+            return (angle: angle, needs: needs, lost: lost)
+        },
+        evidence: { [.number("angle", $0.angle), .number("needs", $0.needs)] + $0.lost.evidence },
+        program: {
+            "\($0.lost.words), when the fingers had turned by at most \(Wording.degrees($0.angle, against: $0.needs)); a "
+                + "rotation begins at \(Wording.degrees($0.needs)), and \($0.lost.rest)"
+        },
+        people: { $0.lost.people },
+        badge: { _ in "a finger lifted" })
+
     static let turnedTooLittle = Rule(
         .turnedTooLittle,
         when: { (one: GestureCase) -> (angle: CGFloat, needs: CGFloat, one: GestureCase)? in
@@ -72,7 +105,7 @@ extension GestureRules {
         evidence: { [.number("angle", $0.angle), .number("needs", $0.needs)] },
         program: {
             "the fingers turned by at most \(Wording.degrees($0.angle, against: $0.needs)); a rotation begins at "
-                + Wording.degrees($0.needs)
+                + Wording.degrees($0.needs) + $0.one.movedBeforeLastFinger
         },
         people: { $0.one.itNeeds },
         badge: { _ in "turned too little" })

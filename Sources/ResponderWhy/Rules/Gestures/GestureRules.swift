@@ -16,26 +16,30 @@ enum GestureRules {
         case .movedOn, .lifted: [fingersMovedOn]
         case .movedTooFar: [tapMovedWithTooFewFingers, movedTooFar]
         case .heldTooLong: [heldTooLong]
-        case .liftedEarly: [liftedEarly]
+        case .liftedEarly: [liftedEarlyAfterLastFinger, liftedEarly]
         case .tapped: [tapped]
         case .noNextTap: [nextTapLate, nextTapMissing]
         case .tapTooFar: [nextTapElsewhere]
-        case .fingersApart: [fingersApart]
-        case .liftedBeforeNext: [liftedBeforeNextFinger]
+        case .fingersApart: [laterTapWithTooFewFingers, fingersApart]
+        case .liftedBeforeNext: [laterTapWithTooFewFingers, liftedBeforeNextFinger]
         case .pressBeforeTaps: [pressBeforeTaps]
         case .noPress: [pressMissing]
-        case .pressed: [pressed]
+        case .pressed: [pressedAfterLastFinger, pressed]
         case .otherButton: [otherButton]
         case .tooManyTouches: [tooManyFingers]
         case .tooFewTouches: [tooFewFingers]
-        case .liftedBeforeMoving: [panWithTooFewFingers, movedOnlyWithLift, liftedBeforeMoving]
+        case .liftedBeforeMoving: [panWithTooFewFingers, panLostFinger, movedOnlyWithLift, liftedBeforeMoving]
         case .liftedAcross: [liftedAcross]
-        case .liftedBeforePinching: [pinchWithOneFinger, pinchedTooLittle]
-        case .liftedBeforeTurning: [rotationWithOneFinger, turnedTooLittle]
+        case .liftedBeforePinching: [pinchWithOneFinger, pinchLostFinger, pinchedTooLittle]
+        case .liftedBeforeTurning: [rotationWithOneFinger, rotationLostFinger, turnedTooLittle]
         case .touchesCancelled: [touchesCancelled]
         case .fingerCancelled: [fingerCancelled]
         case .swiped: [swiped]
-        case .swipeTooSlow: [swipeWithTooFewFingers, swipeInOtherDirection, swipeAslant, swipeTooShort]
+        case .swipeTooSlow:
+            [
+                swipeWithTooFewFingers, swipeInOtherDirection, swipeAslant, swipeLostFinger, swipeWithLateFinger,
+                swipeTooShort,
+            ]
         case .swipeAside: [swipeWithTooFewFingers, swipeInOtherDirection, swipeAside]
         case .pinched: [pinched]
         case .turned: [turned]
@@ -47,7 +51,10 @@ enum GestureRules {
         case .wheelStopped, .wheelStoppedWaiting: [wheelStopped]
         case .trackpad: [trackpadMoved]
         case .prevented:
-            [movedAlongEdge, swipePreventedByPan, preventedByDeeperView, pressPrevented, preventedByPress, prevented]
+            [
+                movedAlongEdge, preventedAfterLift, swipePreventedByPan, preventedByDeeperView, pressPrevented,
+                preventedByPress, prevented,
+            ]
         case .requirementRecognized: [requirementRecognized]
         case .requirementsFailed: [requirementsFailed]
         case .deadlocked: [failedWithCycle]
