@@ -68,10 +68,12 @@ private struct Agreement {
         let tracks = try FingerTrack.all(in: session.lines)
         for loss in model.log.losses {
             problems += loss.problems(against: tracks)
-            problems += EarlyLift.problems(loss.evidence, tracks).map { "\(loss.target.name) at \(loss.time): \($0)" }
+            problems += EarlyLift.problems(loss.evidence, tracks, until: loss.time).map {
+                "\(loss.target.name) at \(loss.time): \($0)"
+            }
         }
         for gain in model.log.gains {
-            let found = gain.facts.flatMap { EarlyLift.problems($0.evidence, tracks) }
+            let found = gain.facts.flatMap { EarlyLift.problems($0.evidence, tracks, until: .infinity) }
             problems += found.map { "\(gain.target.name) at \(gain.time): \($0)" }
         }
         checkWords()
@@ -229,8 +231,9 @@ extension [Evidence] {
 
 /// A finger that lifted before another one, as a sentence says it.
 private enum EarlyLift {
-    /// What the recording contradicts: when the finger lifted, and how far the other one moved after that until its own lift.
-    static func problems(_ evidence: [Evidence], _ tracks: [FingerTrack]) -> [String] {
+    /// What the recording contradicts: when the finger lifted, and how far the other one moved after that until its own lift, or until
+    /// a time before that.
+    static func problems(_ evidence: [Evidence], _ tracks: [FingerTrack], until end: TimeInterval) -> [String] {
         guard let finger = evidence.number("finger"), let lifted = evidence.number("lifted") else { return [] }
         guard tracks.contains(where: { Double($0.contact) == finger && abs($0.lift - lifted) < 0.001 }) else {
             return ["finger \(finger) did not lift at \(lifted)"]
@@ -241,7 +244,9 @@ private enum EarlyLift {
         }
         guard let other else { return ["finger \(mover) was not down at \(lifted)"] }
         // The lift itself may move the finger once more.
-        let distances = other.points.suffix(2).map { other.distance(from: lifted, to: $0) }
+        let distances = other.points.filter { $0.time <= end + 1e-9 }.suffix(2).map {
+            other.distance(from: lifted, to: $0)
+        }
         return distances.contains { abs($0 - moved) < 0.001 }
             ? [] : ["finger \(mover) moved \(moved), by the recording \(distances)"]
     }
@@ -264,6 +269,12 @@ extension TouchOutcome.Loss {
         let down = tracks.count { $0.landing <= time && $0.lift >= time }
         if let count = number("fingers"), rule == .tooManyFingers, count > Double(down) {
             problems.append("\(target.name) at \(time): \(count) fingers, by the recording at most \(down) are down")
+        }
+        if rule == .liftedEarlyAfterLastFinger,
+            let last = fingers.last(where: { Double($0.contact) == number("finger") })
+        {
+            expect("time", time - last.landing, 0.001)
+            expect("delay", last.landing - (fingers.map(\.landing).min() ?? 0), 0.001)
         }
         guard landings.count == 1, fingers.count == 1, let finger = fingers.first else { return problems }
         switch rule {

@@ -72,9 +72,14 @@ extension GestureCase {
     /// Whether users may have meant the gesture although its own conditions were not met.
     var isNear: Bool { isNearByNumbers || mayBeMeant || isAlongEdgeOfPan || isOfLostFinger }
 
-    /// The lift that left a gesture with too few fingers before it began, if another finger moved on as far as a pan; nil for none.
+    /// The lift that left a gesture that follows moving fingers with too few before it began, if another finger moved on as far as a
+    /// pan; nil for none.
     package var earlyLift: Departure? {
-        fingers?.departure.flatMap { $0.moved.distance >= GestureLimits.panMovement ? $0 : nil }
+        switch gesture.kind {
+        case .pan, .edgePan, .pinch, .rotation:
+            fingers?.departure.flatMap { $0.moved.distance >= GestureLimits.panMovement ? $0 : nil }
+        case .tap, .press, .swipe, .hover, .other: nil
+        }
     }
 
     /// Whether fingers moved on after a lift that left the gesture with too few.

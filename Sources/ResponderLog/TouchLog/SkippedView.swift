@@ -17,7 +17,7 @@ package struct SkippedView {
     private let isInControl: Bool
     /// Whether it has a background that can be seen under the finger.
     let isPanel: Bool
-    /// Whether it, or a view in it, would take the finger.
+    /// Whether it is hidden, and it or a view in it would take the finger otherwise.
     package let wantsFinger: Bool
 
     /// Nil for a view that the hit test did not skip, or that is not under the finger.
@@ -36,7 +36,7 @@ package struct SkippedView {
         isInside = view.isDescendant(of: hit)
         isInControl = view.superviews.contains { $0 is UIControl }
         isPanel = view.isPanel(at: point)
-        wantsFinger = view.taker(at: point, even: .hidden, where: \.wantsFingers) != nil
+        wantsFinger = step.result == .hidden && view.taker(at: point, even: .hidden, where: \.wantsFingers) != nil
     }
 
     /// Whether its user interaction is off.

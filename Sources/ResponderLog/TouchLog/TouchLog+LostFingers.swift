@@ -45,6 +45,7 @@ extension TouchLog {
         case is UIPinchGestureRecognizer: moved(index, departure, left, .noScale, now)
         case is UIRotationGestureRecognizer: moved(index, departure, left, .noRotation, now)
         default:
+            guard departure.time == now.time else { return }
             // How far the finger moves after that is known when it lifts.
             let effect: GainCase.LostFinger.Effect =
                 object is UILongPressGestureRecognizer ? .endedPress : .endedPan(needs: object.fingersNeeded)

@@ -11,7 +11,8 @@ struct RandomSession {
     let text: String
     let lines: [String]
 
-    /// - Parameter isWide: whether trackpads, changes of the tree and fingers that are cancelled alone are among the input.
+    /// - Parameter isWide: whether trackpads, changes of the tree, fingers that are cancelled alone and fingers that lift before others are
+    ///   among the input.
     init(seed: Int, isWide: Bool = false) throws {
         self.seed = seed
         var maker = Maker(numbers: RandomNumbers(seed))
@@ -149,7 +150,7 @@ private struct Maker {
                 min(395, max(5, place.x + numbers.number(-30...30))),
                 min(295, max(5, place.y + numbers.number(-25...25)))
             )
-            switch numbers.number(0...(isWide ? 16 : 12)) {
+            switch numbers.number(0...(isWide ? 18 : 12)) {
             case 0...2: tap(x, y)
             case 3:
                 tap(x, y)
@@ -179,6 +180,7 @@ private struct Maker {
                 let places = once(2) ? [(x, y)] : [(x, y), (x + numbers.number(20...60), y + 10)]
                 let way = numbers.pick([(0, 0), (40, 0), (0, 60), (120, 0)])
                 stroke(places, to: way, lasting: numbers.pick([90, 400, 800]), cancelling: 1)
+            case 17, 18: strokeWithEarlyLift(x, y)
             default:
                 let way = numbers.pick([(0, 0), (40, 0), (0, 60)])
                 stroke([(x, y), (x + numbers.number(20...60), y + 10)], to: way, lasting: numbers.pick([90, 400]))
@@ -228,6 +230,37 @@ private struct Maker {
         lines.append(#"{"t":\#(seconds(time)),\#(line)}"#)
         // A gesture that is gone cannot be changed again.
         if line.hasPrefix(#""remove""#) { gestures.removeAll { $0 == gesture } }
+    }
+
+    /// Two fingers of which the second one lifts while the first one stays or moves on. It may land again.
+    private mutating func strokeWithEarlyLift(_ x: Int, _ y: Int) {
+        var places = [(x, y), (x + numbers.number(20...60), y + 10)]
+        func add(_ phase: String, _ finger: Int, after pause: Int) {
+            time += pause
+            let (x, y) = places[finger]
+            lines.append(touch(seconds(time), phase, Double(x), Double(y), contact: finger + 1))
+        }
+        func move(_ finger: Int, by way: (Int, Int)) {
+            places[finger] = (places[finger].0 + way.0, places[finger].1 + way.1)
+            add("move", finger, after: 15)
+        }
+        let isPinch = once(2)
+        let step = numbers.pick([(0, 0), (1, 0), (0, 4), (8, 0)])
+        add("down", 0, after: 0)
+        add("down", 1, after: numbers.pick([10, 60, 250]))
+        for _ in 0..<numbers.number(0...3) {
+            move(0, by: step)
+            move(1, by: isPinch ? (-step.0, -step.1) : step)
+        }
+        add("up", 1, after: numbers.pick([10, 200]))
+        let next = numbers.pick([(0, 0), (2, 0), (0, 12), (-15, 0)])
+        for _ in 0..<4 { move(0, by: next) }
+        if once(3) {
+            add("down", 1, after: 50)
+            for _ in 0..<3 { move(1, by: (9, 0)) }
+            add("up", 1, after: 20)
+        }
+        add("up", 0, after: numbers.pick([10, 300]))
     }
 
     /// Fingers that land 20 ms after each other and move together; every second one moves the other way.
