@@ -19,7 +19,7 @@
     /// The moments at which the attempts of a test begin. A sum of two times is rounded, in another way at each of them.
     private static let starts = (0..<60).map { 0.01 + Double($0) * 0.07 }
 
-    @Test func `S-204 S-205 A tap is in time at exactly its limits, whenever it begins`() {
+    @Test func `S-204 A tap is in time at exactly its limits, whenever it begins`() {
         let view = rig.view("v", square)
         rig.add(UITapGestureRecognizer(), "twice", to: view) { $0.numberOfTapsRequired = 2 }
         for start in Self.starts {

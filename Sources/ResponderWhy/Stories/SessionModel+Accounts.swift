@@ -17,16 +17,19 @@ extension SessionModel {
         for gain in log.gains {
             if let index = gain.landings.max().flatMap(log.episode) { touches[index].gains.append(gain) }
         }
+        // The lines of the losses of each input: thousands of gestures may lose one.
+        var told: [Int: Set<String>] = [:]
         // A loss without a landing belongs to the input before it.
         for loss in missed {
             let index = loss.landings.max().flatMap(log.episode) ?? outcomes.lastIndex { $0.start <= loss.time }
             if let index {
                 // Several fingers may lose for one reason, and a wheel tries again with each step.
                 let isWheel = touches[index].input == .wheel
-                let isKnown = touches[index].losses.contains {
-                    $0.line == loss.line || isWheel && $0.target == loss.target && $0.course == loss.course
+                let isRepeated =
+                    isWheel && touches[index].losses.contains { $0.target == loss.target && $0.course == loss.course }
+                if !isRepeated, told[index, default: []].insert(loss.line).inserted {
+                    touches[index].losses.append(loss)
                 }
-                if !isKnown { touches[index].losses.append(loss) }
             } else {
                 var account = Account(input: .program, time: loss.time)
                 account.losses = [loss]
