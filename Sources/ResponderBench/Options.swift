@@ -17,6 +17,8 @@ struct Options {
     var wantsGrowth = false
     /// Measure of those only the frames of the renderer.
     var wantsDrawing = false
+    /// Measure of those only the time to the fixes of a goal.
+    var wantsFixes = false
     /// Look for leaks instead.
     var wantsLeaks = false
     var wantsHelp = false
@@ -53,6 +55,9 @@ struct Options {
                 $0.wantsGrowth = true
             },
             .flag("--drawing", "of these figures only the frames of the renderer") { $0.wantsDrawing = true },
+            .flag("--fixes", "of these figures only the time to the fixes of a goal, in sessions of three lengths") {
+                $0.wantsFixes = true
+            },
             .flag(
                 "--leaks",
                 """
@@ -67,6 +72,7 @@ struct Options {
             .printing("--leaks", "looks for leaks"),
             .printing("--figures", "measures all figures"),
             .printing("--drawing", "measures the frames of the renderer"),
+            .printing("--fixes", "measures the time to the first fixes"),
             .printing("--growth", "measures how costs grow"),
         ])
 

@@ -62,6 +62,8 @@ do {
         try print(Figures.all)
     } else if options.wantsDrawing {
         try print([Figures.drawing, Figures.board])
+    } else if options.wantsFixes {
+        try print([Figures.firstFix])
     } else if options.wantsGrowth {
         try print(Figures.growth)
     } else {

@@ -172,13 +172,17 @@ import Testing
         func send(_ phase: TouchSample.Phase, _ way: CGFloat) {
             rig.send(TouchSample(phase, DeskRig.place.x + way, DeskRig.place.y, at: rig.desk.time))
         }
-        rig.turn(1)
-        send(.down, 0)
-        for index in 1...2600 {
-            send(.move, CGFloat(index % 20))
-            if index % 20 == 0 { rig.turn(0.1) }
+        for _ in 1...2 {
+            rig.turn(1)
+            send(.down, 0)
+            for index in 1...2600 {
+                send(.move, CGFloat(index % 20))
+                if index % 20 == 0 { rig.turn(0.1) }
+            }
+            // While the finger is down, the time is for its moves.
+            #expect(track.history.parked.isEmpty && !rig.desk.hasWork)
+            send(.up, 0)
         }
-        send(.up, 0)
         rig.turn(0.5).drag()
         for _ in 1...4000 where rig.desk.hasWork { rig.turn(0.001) }
         #expect(rig.desk.isLive && !rig.desk.hasWork)

@@ -169,6 +169,22 @@ import Testing
         #expect(FixReport(found).text.contains("\n   \(line)\n"), "\(found.reasons)")
     }
 
+    @Test func `What stops a scroll view behind the first obstacle is said by the name of its pan`() throws {
+        let scene = subviews(
+            #"""
+            {"name":"page","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900],"subviews":[
+              {"name":"card","frame":[50,50,300,200],"multipleTouchEnabled":true,
+               "gestures":[{"name":"spread","kind":"pinch"}]}]}
+            """#)
+        // The fingers move apart, so that the point between them stays.
+        let hands = drag(180, 150, by: -80, 0, at: 0.5) + drag(220, 150, by: 80, 0, at: 0.5, contact: 2)
+        let found = try finder("page", .win, scene, hands.sorted { time($0) < time($1) })
+        #expect(found.fixes.isEmpty, "\(texts(found))")
+        let obstacle = try #require(found.obstacle)
+        #expect(obstacle.hasPrefix("even if ") && obstacle.contains(" may run together, page.pan fails: its 2 fingers"))
+        #expect(FixReport(found).text.contains("\n   \(obstacle)\n"))
+    }
+
     // MARK: Ties and fingers
 
     @Test(arguments: [false, true])

@@ -156,9 +156,11 @@ extension Desk {
             || needsParking(of: track)
     }
 
-    /// Whether stages of a track are missing that are to be parked. A search takes them, and needs the time itself.
+    /// Whether stages of a track are missing that are to be parked. A search takes them, and needs the time itself; so do fingers, because
+    /// a stage is built in one piece.
     private func needsParking(of track: Track) -> Bool {
-        subject.parting == nil && !isSearching
+        let isTouched = isLive && subject.live.watch.fingers.contains(where: \.isDown)
+        return subject.parting == nil && !isSearching && !isTouched
             && track.history.needsRefill(near: parkingMoment(in: track), isLive: isLive)
     }
 

@@ -74,9 +74,9 @@ final class Baseline {
         guard goal.wish == .win, let input else { return [] }
         // A gesture loses what a hit test does not give its view.
         let views = Set(goal.gestures.compactMap { wins.views[$0] })
-        let unreached = wins.timeline.touches.flatMap(\.losses).filter { loss in
-            guard case .view(let name) = loss.target, loss.rival == nil, views.contains(name) else { return false }
-            return !loss.landings.isDisjoint(with: input.landings)
+        let unreached = wins.losses(input.landings).filter { loss in
+            guard case .view(let name) = loss.target else { return false }
+            return loss.rival == nil && views.contains(name)
         }
         // A condition that was not met matters only if nothing else got it.
         let isContest = isContest(for: goal, with: input)

@@ -21,9 +21,11 @@ public final class FixFinder: Search {
     public private(set) var tried: [Proposal] = []
     /// The number of pairs of proposals that were tried.
     public private(set) var triedPairs = 0
-    /// Why the gesture of the goal fails even with a change of something else that keeps it in play for longer:
-    /// `even if pan waits until swipe has failed, swipe fails: …`. Nil if no change does.
+    /// Why the gesture of the goal fails even with changes that keep it in play for longer, the last of several obstacles behind each
+    /// other: `even if pan waits until swipe has failed, swipe fails: …`. Nil if no change does.
     public private(set) var obstacle: String?
+    /// The number of changes behind which the obstacle is.
+    private var depth = 0
 
     private(set) var base: Baseline?
     /// What everything got from the landing of the input on, and in the inputs around, without a change.
@@ -183,8 +185,10 @@ public final class FixFinder: Search {
             return
         }
         addChange(behind: proposals, wins, before, landings)
+        if !hasPairs, proposals.count > depth, let found = obstacle(with: proposals, before, wins) {
+            (obstacle, depth) = (found, proposals.count)
+        }
         guard proposals.count == 1 else { return }
-        if obstacle == nil { obstacle = obstacle(with: proposals[0], before, wins) }
         let isNear =
             before.losses(of: goal, landings).map(\.told) != wins.losses(of: goal, landings).map(\.told)
             || goal.gestures.contains { before.course(of: $0) != wins.course(of: $0) }
@@ -252,13 +256,15 @@ public final class FixFinder: Search {
                 lanes: lanes(of: index, before, after), time: time(of: index, before, after)))
     }
 
-    /// - Parameter proposal: a change that does not meet the goal.
-    private func obstacle(with proposal: Proposal, _ before: TouchWins, _ after: TouchWins) -> String? {
-        // A change of the gesture itself may be the reason why it fails.
-        guard goal.wish == .win, goal.gestures == [goal.name], proposal.change.target != .gesture(goal.name),
-            let why = after.failure(of: goal.name), why != before.failure(of: goal.name)
+    /// - Parameter proposals: changes that do not meet the goal.
+    private func obstacle(with proposals: [Proposal], _ before: TouchWins, _ after: TouchWins) -> String? {
+        guard goal.wish == .win, goal.gestures.count == 1, let name = goal.gestures.first,
+            let why = after.failure(of: name), why != before.failure(of: name),
+            // Another change of the gesture itself may be the reason why it fails.
+            proposals.allSatisfy({ $0.change.target != .gesture(name) || $0.change.values[0].key == "simultaneousWith" }
+            )
         else { return nil }
-        return "even if \(proposal.words), \(goal.name) fails: \(why)"
+        return "even if \(proposals.map(\.words).joined(separator: ", and ")), \(name) fails: \(why)"
     }
 
     private func add(_ fix: Fix) {

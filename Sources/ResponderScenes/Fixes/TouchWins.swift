@@ -135,7 +135,15 @@ struct TouchWins {
 
     /// The losses of the subject of a goal with some landings.
     func losses(of goal: FixGoal, _ landings: Set<TouchOutcome.Landing>) -> [TouchOutcome.Loss] {
-        timeline.touches.flatMap(\.losses).filter { goal.isAbout($0.target) && !$0.landings.isDisjoint(with: landings) }
+        losses(landings).filter { goal.isAbout($0.target) }
+    }
+
+    /// All losses with some landings. Those of the touches before these, of which a long session has many, are not looked at.
+    func losses(_ landings: Set<TouchOutcome.Landing>) -> [TouchOutcome.Loss] {
+        guard let first = landings.min()?.time else { return [] }
+        return timeline.touches.filter { $0.end >= first }.flatMap(\.losses).filter {
+            !$0.landings.isDisjoint(with: landings)
+        }
     }
 
     /// The rows of a table, or the table of a row and its other rows.
