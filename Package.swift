@@ -55,21 +55,21 @@ let package = Package(
         .systemLibrary(name: "CSDL2", pkgConfig: sdlPackage, providers: [.brew(["sdl2"])]),
         .target(name: "ResponderCore", swiftSettings: mainActor + optimised),
         .target(name: "ResponderKit", dependencies: ["ResponderCore"], swiftSettings: mainActor + optimised),
-        .target(name: "ResponderText", swiftSettings: optimised),
+        .target(name: "MessageText", swiftSettings: optimised),
         .target(
-            name: "ResponderLog", dependencies: engine + ["ResponderText"], swiftSettings: mainActor + optimised),
+            name: "ResponderLog", dependencies: engine + ["MessageText"], swiftSettings: mainActor + optimised),
         .target(
-            name: "ResponderWhy", dependencies: engine + ["ResponderLog", "ResponderText"],
+            name: "ResponderWhy", dependencies: engine + ["ResponderLog", "MessageText"],
             swiftSettings: mainActor + optimised),
         .target(name: "ResponderChronicle", dependencies: ["ResponderLog", "ResponderWhy"]),
         .target(name: "ResponderFiles", swiftSettings: optimised),
         .target(
             name: "ResponderScenes",
-            dependencies: engine + ["ResponderFiles", "ResponderText"] + chronicle,
+            dependencies: engine + ["ResponderFiles", "MessageText"] + chronicle,
             swiftSettings: mainActor + optimised + small),
         .target(
             name: "ResponderInspector",
-            dependencies: engine + ["ResponderScenes", "ResponderText"] + chronicle,
+            dependencies: engine + ["ResponderScenes", "MessageText"] + chronicle,
             swiftSettings: mainActor + small),
         .target(
             name: "ResponderTesting", dependencies: engine + ["ResponderScenes"] + chronicle,
@@ -80,12 +80,12 @@ let package = Package(
             swiftSettings: mainActor + optimised),
         .target(name: "CSystemFonts"),
         .target(name: "CTouchpad"),
-        .target(name: "CommandLineOptions", dependencies: ["ResponderText"], swiftSettings: mainActor),
+        .target(name: "CommandLineOptions", dependencies: ["MessageText"], swiftSettings: mainActor),
         .executableTarget(
             name: "ResponderLab",
             dependencies: [
                 "ResponderKitSDL", "ResponderInspector", "ResponderScenes", "ResponderFiles",
-                "ResponderText", "CommandLineOptions",
+                "MessageText", "CommandLineOptions",
             ] + chronicle + programs,
             swiftSettings: mainActor),
         .target(name: "CAllocationCounter"),
@@ -109,7 +109,7 @@ let package = Package(
             exclude: ["Measured/Curves.csv", "Measured/Recordings"], swiftSettings: mainActor),
         .testTarget(
             name: "ResponderScenesTests",
-            dependencies: ["ResponderScenes", "ResponderFiles", "ResponderText"] + chronicle,
+            dependencies: ["ResponderScenes", "ResponderFiles", "MessageText"] + chronicle,
             exclude: [
                 "Mistakes.md", "Outcomes.md", "Plays.md", "Rules.md", "Sentences.md", "Traces.md", "Verdicts.md",
             ],
@@ -128,7 +128,7 @@ let package = Package(
         .testTarget(
             name: "ResponderLabTests",
             dependencies: [
-                "ResponderLab", "ResponderInspector", "ResponderScenes", "ResponderFiles", "ResponderText",
+                "ResponderLab", "ResponderInspector", "ResponderScenes", "ResponderFiles", "MessageText",
                 "CommandLineOptions",
             ],
             swiftSettings: mainActor),

@@ -1,5 +1,5 @@
 import Foundation
-import ResponderText
+import MessageText
 
 /// The command line of a program: the table of its options, from which arguments are read and help is written.
 nonisolated public struct CommandSyntax<Settings>: Sendable {

@@ -1,11 +1,11 @@
 import CommandLineOptions
+import MessageText
 import ResponderChronicle
 import ResponderFiles
 import ResponderInspector
 import ResponderKit
 import ResponderKitSDL
 import ResponderScenes
-import ResponderText
 
 /// The program, from its arguments to its exit status.
 extension LabCommand {

@@ -1,5 +1,5 @@
+import MessageText
 import ResponderLog
-import ResponderText
 
 /// The recognizers and views that the readers of a chronicle describe, as plain data, because a reader that lives as long as its
 /// application must not retain its objects.

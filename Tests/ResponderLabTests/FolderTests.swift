@@ -6,9 +6,9 @@ import Testing
 @Suite struct FolderTests {
     /// The pairs of folders that name each other, each with its reason.
     private static let bothWays: [String: String] = [
-        "ResponderCore: Arena and Input": "the arena tells the gate which touches a recognizer has claimed",
+        "ResponderCore: GestureArena and Input": "the arena tells the gate which touches a recognizer has claimed",
         "ResponderCore: Drawing and Views": "a context draws the shadow and the outline of a view",
-        "ResponderCore: Gestures and Arena": "a recognizer has its attempt, which the arena keeps",
+        "ResponderCore: Gestures and GestureArena": "a recognizer has its attempt, which the arena keeps",
         "ResponderCore: Gestures and Input": "wheels and trackpads tell a recognizer their steps",
         "ResponderCore: Decisions and Gestures": "a decision names its recognizer and the values that it had",
         "ResponderCore: Responders and Animations": "an application has the animator of its windows",

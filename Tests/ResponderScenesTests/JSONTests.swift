@@ -1,5 +1,5 @@
 import Foundation
-import ResponderText
+import MessageText
 import Testing
 
 @testable import ResponderScenes

@@ -18,7 +18,7 @@ import Testing
         let page = try Self.text("Docs/Architecture.md")
         let start = try #require(page.range(of: "    static let heldTooLong = Rule(")).lowerBound
         let end = try #require(page.range(of: "\n\n", range: start..<page.endIndex)).lowerBound
-        let source = try Self.text("Sources/ResponderWhy/Rules/Gestures/GestureRules+Presses.swift")
+        let source = try Self.text("Sources/ResponderWhy/Sentences/Gestures/GestureRules+Presses.swift")
         #expect(source.contains(page[start..<end]))
     }
 

@@ -1,5 +1,5 @@
+import MessageText
 import ResponderKit
-import ResponderText
 
 /// A line with a name, a note, and a verdict.
 package struct ListRow: @MainActor ListContent {

@@ -1,7 +1,7 @@
+import MessageText
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
-import ResponderText
 
 /// The responder chain of the shown finger or event, in words.
 package enum ChainPanel {

@@ -1,8 +1,8 @@
+import MessageText
 import ResponderChronicle
 import ResponderInspector
 import ResponderKit
 import ResponderScenes
-import ResponderText
 
 /// An entry of the builder's palette: a class of views to draw, or a gesture to drop on a view.
 enum BuilderPart: Hashable {

@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderKitSDL
 import ResponderScenes
-import ResponderText
 
 /// What the program says on standard output and standard error, and the scenes that it has.
 enum LabCommand {

@@ -1,8 +1,8 @@
 import Foundation
+import MessageText
 import ResponderChronicle
 import ResponderFiles
 import ResponderScenes
-import ResponderText
 
 /// Keeps the current session on the disk, line by line, so that a crash loses nothing.
 ///

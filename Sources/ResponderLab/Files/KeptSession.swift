@@ -1,8 +1,8 @@
 import Foundation
+import MessageText
 import ResponderChronicle
 import ResponderFiles
 import ResponderScenes
-import ResponderText
 
 /// A session of an earlier run, or a scene that was not saved, on the disk.
 struct KeptSession: Equatable {

@@ -1,5 +1,5 @@
+import MessageText
 import ResponderKit
-import ResponderText
 
 /// What people call a view, a gesture or another responder, and how sentences speak of it: `the photo's pan`, `the close button`. It
 /// has no ids in it.

@@ -1,6 +1,6 @@
 import Foundation
+import MessageText
 import ResponderKit
-import ResponderText
 
 /// A decision, in the chronicle that has its causes.
 package struct Moment {

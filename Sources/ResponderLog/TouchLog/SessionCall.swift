@@ -1,6 +1,6 @@
 import Foundation
+import MessageText
 import ResponderKit
-import ResponderText
 
 /// A key, a motion or a command of a remote control on its way up the responder chain.
 public struct SessionCall {

@@ -1,5 +1,5 @@
 import Foundation
-import ResponderText
+import MessageText
 
 nonisolated extension DeviceRecord {
     /// Read the text of a file, which has a JSON object on each line, and check it against its scene.

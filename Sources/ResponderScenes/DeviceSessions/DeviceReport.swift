@@ -1,6 +1,6 @@
 import Foundation
+import MessageText
 import ResponderChronicle
-import ResponderText
 
 /// The comparison of a device with the engine, in words.
 public struct DeviceReport {

@@ -1,5 +1,5 @@
 import Foundation
-import ResponderText
+import MessageText
 
 /// A scene that is being edited: the text of its file, and the scene that the text describes. The reader accepts the text of
 /// every draft.

@@ -1,6 +1,6 @@
 import Foundation
+import MessageText
 import ResponderChronicle
-import ResponderText
 
 nonisolated extension SceneEdit {
     /// Change the JSON of a scene.

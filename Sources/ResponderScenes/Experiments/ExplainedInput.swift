@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderChronicle
 import ResponderKit
-import ResponderText
 
 /// An input of a session with what happened to it: a touch, a turn of a wheel, a trackpad's gesture, a key, a motion or a command.
 struct ExplainedInput {

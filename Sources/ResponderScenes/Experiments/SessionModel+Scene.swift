@@ -1,6 +1,6 @@
+import MessageText
 import ResponderChronicle
 import ResponderKit
-import ResponderText
 
 extension SessionModel: InputObserver {
     /// A model of what happens on a scene; it begins when it reads the chronicle of a stage from its beginning.

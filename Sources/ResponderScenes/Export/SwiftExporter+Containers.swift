@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderChronicle
 import ResponderKit
-import ResponderText
 
 // Navigation stacks, pages and tables: their controllers, contents, data sources and delegates.
 

@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderChronicle
 import ResponderKit
-import ResponderText
 
 // The views: their properties, and the methods that set them up and add them.
 

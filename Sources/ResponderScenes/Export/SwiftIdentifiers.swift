@@ -1,5 +1,5 @@
+import MessageText
 import ResponderChronicle
-import ResponderText
 
 /// Swift identifiers for a scene's views, gestures and controllers.
 nonisolated struct SwiftIdentifiers {

@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderChronicle
 import ResponderKit
-import ResponderText
 
 /// Changes of a scene as people write them: `drag.requireToFail = [swipe]`; several have a `;` between them.
 ///

@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderChronicle
 import ResponderKit
-import ResponderText
 
 /// Some keys of a line of the trace, with their values. It matches the decisions that have all of them.
 nonisolated public struct DecisionPattern: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import Foundation
+import MessageText
 import ResponderKit
-import ResponderText
 
 /// One part of what a view draws in itself, behind its subviews: an area, a line of text, an icon or a picture. It is no view, so no
 /// touch hits it and no gesture knows it.

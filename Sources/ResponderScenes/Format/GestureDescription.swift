@@ -1,6 +1,6 @@
 import Foundation
+import MessageText
 import ResponderKit
-import ResponderText
 
 /// A gesture recognizer as a scene file describes it. What the file leaves out is nil: UIKit's default.
 nonisolated public struct GestureDescription: Hashable, Sendable {

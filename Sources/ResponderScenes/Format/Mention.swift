@@ -1,4 +1,4 @@
-import ResponderText
+import MessageText
 
 /// A name of a gesture or view in the value of a key.
 nonisolated struct Mention: Sendable {

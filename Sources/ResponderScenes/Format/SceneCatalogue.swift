@@ -1,5 +1,5 @@
 import Foundation
-import ResponderText
+import MessageText
 
 /// The scenes of a folder, by name: `transform` is the file `transform.json` in it.
 nonisolated public struct SceneCatalogue: Sendable {

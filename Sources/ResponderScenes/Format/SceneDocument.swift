@@ -1,5 +1,5 @@
 import Foundation
-import ResponderText
+import MessageText
 
 /// A scene: a tree of views with their gestures, as a `.json` file describes it.
 ///

@@ -1,4 +1,4 @@
-import ResponderText
+import MessageText
 
 /// The groups of scenes in a catalogue, in their order.
 nonisolated public enum SceneGroup: String, FileWord, Hashable {

@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderChronicle
 import ResponderKit
-import ResponderText
 
 /// One key of a view or gesture: how its value is checked and stored. Scene files, `set` lines of recordings and
 /// inspectors use it.

@@ -1,5 +1,5 @@
 import Foundation
-import ResponderText
+import MessageText
 
 /// Turns the JSON of a scene file into a `SceneDocument`, and checks what concerns several keys: names must be unique,
 /// and every name that is referred to must exist.

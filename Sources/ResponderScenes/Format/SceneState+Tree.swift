@@ -1,6 +1,6 @@
 import Foundation
+import MessageText
 import ResponderKit
-import ResponderText
 
 nonisolated extension SceneState {
     /// What a change of the tree means for the objects of a stage.

@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderChronicle
 import ResponderKit
-import ResponderText
 
 /// The current values of all keys of a scene's views and gestures: those of the file, with the changes since.
 ///

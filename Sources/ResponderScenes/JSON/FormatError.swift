@@ -1,5 +1,5 @@
 import Foundation
-import ResponderText
+import MessageText
 
 /// A mistake in an input file, told in one line: what is wrong, where, and how to correct it.
 nonisolated public struct FormatError: Error, Hashable, CustomStringConvertible {

@@ -1,4 +1,4 @@
-import ResponderText
+import MessageText
 
 /// The members of an object in a file, read by their keys. Mistakes about keys have the same words in every format.
 nonisolated struct JSONFields {

@@ -1,5 +1,5 @@
 import Foundation
-import ResponderText
+import MessageText
 
 /// Reads JSON (RFC 8259) into `JSONValue`.
 ///

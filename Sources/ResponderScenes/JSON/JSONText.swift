@@ -1,5 +1,5 @@
 import Foundation
-import ResponderText
+import MessageText
 
 /// Writes JSON, one line at a time, into a buffer of bytes: the same value always gives the same bytes.
 nonisolated struct JSONText {

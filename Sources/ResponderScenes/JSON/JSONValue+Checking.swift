@@ -1,6 +1,6 @@
 import Foundation
+import MessageText
 import ResponderKit
-import ResponderText
 
 // Checks of values. Each throws an error of one line.
 nonisolated extension JSONValue {

@@ -1,4 +1,4 @@
-import ResponderText
+import MessageText
 
 nonisolated extension JSONValue {
     /// The value as a user would say it.

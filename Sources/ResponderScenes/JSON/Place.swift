@@ -1,5 +1,5 @@
 import Foundation
-import ResponderText
+import MessageText
 
 /// The place of a value in a file, with which every error about it begins.
 nonisolated struct Place: Hashable, Sendable {

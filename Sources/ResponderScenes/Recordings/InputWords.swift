@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderChronicle
 import ResponderKit
-import ResponderText
 
 /// The words of recordings for the engine's values.
 nonisolated enum InputWords {

@@ -1,6 +1,6 @@
 import Foundation
+import MessageText
 import ResponderKit
-import ResponderText
 
 /// Turns one line of a recording into a value.
 nonisolated struct LineReader {

@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderChronicle
 import ResponderKit
-import ResponderText
 
 /// One line of a recording: an input by a user, the system or an inspector at a time.
 nonisolated public struct RecordedInput: Hashable, Sendable {

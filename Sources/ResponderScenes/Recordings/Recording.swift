@@ -1,5 +1,5 @@
 import Foundation
-import ResponderText
+import MessageText
 
 /// The input to a scene over time: a `.jsonl` file.
 nonisolated public struct Recording: Hashable, Sendable {

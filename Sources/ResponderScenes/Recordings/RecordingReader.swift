@@ -1,5 +1,5 @@
 import Foundation
-import ResponderText
+import MessageText
 
 /// Turns the lines of a recording into values, one after the other.
 nonisolated final class RecordingReader {

@@ -1,6 +1,6 @@
 import Foundation
+import MessageText
 import ResponderFiles
-import ResponderText
 
 /// Writes a recording during the session.
 ///

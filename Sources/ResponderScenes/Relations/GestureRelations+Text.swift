@@ -1,6 +1,6 @@
 import Foundation
+import MessageText
 import ResponderChronicle
-import ResponderText
 
 extension GestureRelations {
     /// The relations as text: a paragraph for each recognizer that has some, and a line with the others.

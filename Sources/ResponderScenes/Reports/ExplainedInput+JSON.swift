@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderChronicle
 import ResponderKit
-import ResponderText
 
 /// The account of an input as data. The sentences are those of the text.
 extension ExplainedInput {

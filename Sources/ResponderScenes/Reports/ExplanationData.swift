@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderChronicle
 import ResponderKit
-import ResponderText
 
 /// The answers about a session as one JSON value, for programs and assistants: what `--explain`, `--timeline`, `--relations`,
 /// `--what-if` and `--make` print as text. Docs/Formats.md lists the keys, none of which is removed or renamed within version 1.

@@ -1,6 +1,6 @@
 import Foundation
+import MessageText
 import ResponderChronicle
-import ResponderText
 
 /// A timeline as text: a paragraph for each touch with its verdict, and in it a line for each lane, in the order of the window.
 public struct TimelineText {

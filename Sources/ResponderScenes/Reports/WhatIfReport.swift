@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderChronicle
 import ResponderKit
-import ResponderText
 
 /// The effect of a change of the scene on a recording, as text: who gets each touch, then the first difference, then the calls
 /// of views that differ.

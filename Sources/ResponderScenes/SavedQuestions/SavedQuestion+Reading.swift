@@ -1,5 +1,5 @@
 import Foundation
-import ResponderText
+import MessageText
 
 nonisolated extension SavedQuestion {
     /// Read a file: its scene and its recording, which are checked when they are used.

@@ -1,5 +1,5 @@
 import Foundation
-import ResponderText
+import MessageText
 
 /// The file of a recording, which is read into a log in pieces.
 ///

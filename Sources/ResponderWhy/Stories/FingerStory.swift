@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderKit
 import ResponderLog
-import ResponderText
 
 /// The lines of a text about one thing.
 struct StoryLines {

@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderKit
 import ResponderLog
-import ResponderText
 
 /// What a session has besides touches, wheels and trackpads, in order of time: changes, and text that no view takes.
 struct SessionInputs {

@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderKit
 import ResponderLog
-import ResponderText
 
 /// A session in words.
 extension SessionModel {

@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderKit
 import ResponderLog
-import ResponderText
 
 /// The stories of a session, from which texts are made: of each finger, gesture and view, of the pointer and of keys. They are read
 /// from the notes of the record.

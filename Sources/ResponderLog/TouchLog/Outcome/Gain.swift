@@ -1,6 +1,6 @@
 import Foundation
+import MessageText
 import ResponderKit
-import ResponderText
 
 extension TouchOutcome {
     /// A property of a view or gesture whose value decided something.

@@ -1,6 +1,6 @@
 import Foundation
+import MessageText
 import ResponderKit
-import ResponderText
 
 extension TouchOutcome {
     /// A gesture that failed or was late, or a view, a control or a row that did not get its finger, and why.

@@ -1,6 +1,6 @@
 import Foundation
+import MessageText
 import ResponderLog
-import ResponderText
 
 /// The common format of numbers, times and sentences in all texts for users.
 public enum Wording {

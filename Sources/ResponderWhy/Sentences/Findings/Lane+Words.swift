@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderKit
 import ResponderLog
-import ResponderText
 
 extension Lane {
     /// The title: `photo.pan`, or `finger 1`, which may be a pointer.

@@ -1,6 +1,6 @@
 import Foundation
+import MessageText
 import ResponderChronicle
-import ResponderText
 
 /// The results of a fix finder, as text.
 public struct FixReport {

@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderChronicle
 import ResponderKit
-import ResponderText
 
 nonisolated extension FixGoal {
     /// The input that a goal is about.

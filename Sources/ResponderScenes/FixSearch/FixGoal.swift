@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderChronicle
 import ResponderKit
-import ResponderText
 
 /// The goal of a search: a gesture, view or control should get an input of a session, or no longer get it, or two gestures should both
 /// get it, or one should wait for the other.

@@ -1,6 +1,6 @@
 import Foundation
+import MessageText
 import ResponderKit
-import ResponderText
 
 /// A stage that plays a log.
 public protocol Replaying: AnyObject {

@@ -1,7 +1,7 @@
 import Foundation
+import MessageText
 import ResponderKit
 import ResponderLog
-import ResponderText
 
 extension TouchOutcome.Loss {
     /// The loss in a sentence, without its full stop.
