@@ -27,8 +27,11 @@ extension TouchOutcome.Gain {
         }
     }
 
-    /// Why.
-    public var facts: [Fact] { cases.map(Fact.init) }
+    /// Why. What is the same about several of its fingers is one fact.
+    public var facts: [Fact] {
+        var told: Set<String> = []
+        return cases.map(Fact.init).filter { $0.words.isEmpty || told.insert($0.words).inserted }
+    }
 
     /// The gain in a sentence without its full stop.
     /// - Parameter what: what it got: `the touch`, `finger 2`, `the wheel`.
