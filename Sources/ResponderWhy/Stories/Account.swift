@@ -71,9 +71,13 @@ public struct Account {
         return account
     }
 
-    /// The sentences about the input without those about losses, each with its time.
+    /// The sentences about the input without those about losses, each with its time. What a finger that lands twice at one moment
+    /// did twice is said once.
     public var sentences: [(time: TimeInterval, text: String)] {
-        remarks + gains.map { ($0.time, sentence(of: $0)) }
+        var told: Set<String> = []
+        return (remarks + gains.map { ($0.time, sentence(of: $0)) }).filter {
+            told.insert("\($0.time) \($0.text)").inserted
+        }
     }
 
     /// The lines of the text: what is remarked, who got it, and who lost it.
