@@ -182,7 +182,7 @@ import Testing
             #expect(!history.needsRefill(near: log.duration, isLive: true) && history.parked.count <= 96)
             let near = history.parked.filter { (landing - 1000...landing).contains($0.player.position) }
             #expect(near.count >= 12)
-            // Nobody steps back from the present.
+            // While the session runs, no step leads back from its newest moment.
             #expect(history.parked.filter { $0.player.position > landing }.count <= moves / 2000 + 1)
             for _ in 0..<12 {
                 let copy = try #require(history.take(before: start))

@@ -11,7 +11,7 @@ public protocol Replaying: AnyObject {
     /// Whether an observer records the stage. Without one the stage plays several times as fast. Switched on again, the
     /// observer starts with an empty record.
     var isWatched: Bool { get set }
-    /// Stop observing the stage for good, because somebody else goes on with it.
+    /// Stop observing the stage for good: another player goes on with it.
     func letGo()
 }
 
@@ -146,7 +146,7 @@ public final class History<Copy: Replaying> {
     /// Whether a stage is missing that `refill` would park.
     /// - Parameters:
     ///   - moment: the moment that is shown, in seconds.
-    ///   - isLive: whether it is the present, from which nobody steps back before it is stopped.
+    ///   - isLive: whether the session still runs, so that no step leads back from this moment.
     public func needsRefill(near moment: TimeInterval, isLive: Bool = false) -> Bool {
         building != nil || goal(near: moment, isLive: isLive) != nil
     }
@@ -154,7 +154,7 @@ public final class History<Copy: Replaying> {
     /// Play a small part of the way to the next place that needs a parked stage.
     /// - Parameters:
     ///   - moment: the moment that is shown, in seconds. Stages are needed near it first.
-    ///   - isLive: whether it is the present, from which nobody steps back before it is stopped.
+    ///   - isLive: whether the session still runs, so that no step leads back from this moment.
     ///   - lines: how many lines of the log to play at most.
     public func refill(near moment: TimeInterval, isLive: Bool = false, lines: Int) {
         if building == nil, let goal = goal(near: moment, isLive: isLive) {

@@ -55,7 +55,12 @@ package struct ScrollRoom {
             ? (scroll.contentOffset.x, -inset.left, content.width + inset.right - bounds.width)
             : (scroll.contentOffset.y, -inset.top, content.height + inset.bottom - bounds.height)
         let isAtEnd = step > 0 ? offset <= start + 0.5 : offset >= end - 0.5
-        let reached: End = isSideways ? (step > 0 ? .left : .right) : step > 0 ? .top : .bottom
+        let reached: End
+        if isSideways {
+            reached = step > 0 ? .left : .right
+        } else {
+            reached = step > 0 ? .top : .bottom
+        }
         self.end = isAtEnd ? reached : nil
         let outer = scroll.superviews.lazy.compactMap { $0 as? UIScrollView }.first(where: \.isScrollEnabled)
         outerAtEnd = isAtEnd ? outer?.traceName : nil

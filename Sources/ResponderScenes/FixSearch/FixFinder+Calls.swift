@@ -24,7 +24,7 @@ extension FixFinder {
         var lines = [wins ? "\(view) gets \(call.word)" : "\(view) no longer gets \(call.word)"]
         if wins, let loser = old[call] { lines.append("\(loser) no longer gets it") }
         if !wins, let taker = new[call] { lines.append("\(taker) gets it") }
-        // What a field does with a key is told by the key.
+        // A field that types a key gets it as the handler of the key, which is compared below.
         let typed = [around, after].flatMap { $0.actors.values.flatMap(\.keys) }.filter(\.isOther)
         var others = SideEffects.outsideInput(Set(typed), from: around, to: after, besides: goal)
         others.compareCalls(old, new, besides: call)

@@ -147,9 +147,13 @@ extension GestureRules {
                 return nil
             }
             switch one.reason {
-            case .liftedBeforeNext(let had, let needs): (self.had, self.needs) = (had, needs)
+            case .liftedBeforeNext(let had, let needs):
+                self.had = had
+                self.needs = needs
             case .fingersApart(let had, let needs, let within):
-                (self.had, self.needs, self.within) = (had, needs, within)
+                self.had = had
+                self.needs = needs
+                self.within = within
             default: return nil
             }
             self.number = number
