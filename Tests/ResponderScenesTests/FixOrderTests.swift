@@ -187,6 +187,115 @@ import Testing
 
     // MARK: Ties and fingers
 
+    /// Two fingers that move together.
+    private func twoFingers(_ x: Double, _ y: Double, by dx: Double, _ dy: Double, at start: Double) -> [String] {
+        let both = drag(x, y, by: dx, dy, at: start) + drag(x + 80, y, by: dx, dy, at: start, contact: 2)
+        return both.sorted { time($0) < time($1) }
+    }
+
+    @Test func `A pan leaves touches with more fingers than its own alone, whoever should get them`() throws {
+        let canvas = subviews(
+            #"""
+            {"name":"canvas","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900],"subviews":[
+              {"name":"paper","frame":[0,0,400,900],"multipleTouchEnabled":true,
+               "gestures":[{"name":"draw","kind":"pan"}]}]}
+            """#)
+        let both = twoFingers(150, 250, by: 0, -150, at: 3)
+        let lines = drag(100, 200, by: 0, -120, at: 0.5) + both
+        let found = try finder("canvas", .win, canvas, lines, of: .number(2))
+        #expect(texts(found).first == "draw.maximumNumberOfTouches = 1", "\(texts(found))")
+        #expect(found.fixes.first.map { $0.manner == .deference && $0.sideEffects.isEmpty } == true)
+        // The same from the other side.
+        let lost = try finder("draw", .fail, canvas, lines, of: .number(2))
+        #expect(texts(lost).first == "draw.maximumNumberOfTouches = 1", "\(texts(lost))")
+        // Where the pan draws with two fingers too, their number does not tell one touch from the other.
+        let twice = twoFingers(150, 150, by: 100, 0, at: 0.5) + both
+        for (name, wish) in [("canvas", FixGoal.Wish.win), ("draw", .fail)] {
+            let same = try finder(name, wish, canvas, twice, of: .number(2))
+            #expect(texts(same).first != "draw.maximumNumberOfTouches = 1", "\(texts(same))")
+            #expect(
+                same.tried.allSatisfy { $0.change.text != "draw.maximumNumberOfTouches = 1" || $0.manner == .drastic })
+        }
+        // One finger has no fewer.
+        let one = try finder("draw", .fail, canvas, drag(100, 200, by: 0, -120, at: 0.5))
+        #expect(!texts(one).contains { $0.contains("maximumNumberOfTouches") }, "\(texts(one))")
+    }
+
+    @Test func `What harms another touch is narrowed to the movement that was meant`() throws {
+        let sheet = subviews(
+            #"""
+            {"name":"sheet","frame":[0,50,400,250],"gestures":[{"name":"pull","kind":"pan","effect":"log"}],"subviews":[
+              {"name":"list","class":"scroll","frame":[0,40,400,210],"contentSize":[400,900]}]}
+            """#)
+        let down = drag(200, 120, by: 0, 120, at: 0.5)
+        let found = try finder("pull", .win, sheet, down + drag(200, 250, by: 0, -100, at: 3))
+        let first = try #require(found.fixes.first)
+        #expect(
+            texts(found)[0] == "pull.simultaneousWith = [list.pan]; pull.shouldBeginIf = {\"translation\":\"down\"}",
+            "\(texts(found))")
+        #expect(first.words.hasSuffix("and pull begins only if the fingers move down"), "\(first.words)")
+        #expect(first.sideEffects.isEmpty, "\(first.sideEffects)")
+        // What it is narrowed from is still listed, with what it harms.
+        let wide = found.fixes.first { $0.words == "pull and list.pan may run together" }
+        #expect(wide?.sideEffects == ["pull gets the touch that landed at 3.000 s"])
+        // A list that is scrolled down should scroll back by the same movement.
+        let back = drag(200, 250, by: 0, -150, at: 3) + drag(200, 150, by: 0, 60, at: 6)
+        let pair = try #require(try finder("pull", .win, sheet, down + back).fixes.first)
+        #expect(
+            pair.words
+                == "pull and list.pan may run together, and pull begins only if the fingers move down while list is "
+                + "at its top", "\(pair.words)")
+        #expect(pair.sideEffects.isEmpty, "\(pair.sideEffects)")
+        // Without another touch nothing is narrowed.
+        #expect(try finder("pull", .win, sheet, down).fixes.allSatisfy { $0.proposals.count == 1 })
+    }
+
+    @Test func `A press gets its usual time rather than a requirement to wait for a tap`() throws {
+        let photo = subviews(
+            #"""
+            {"name":"photo","frame":[0,0,200,200],"gestures":[
+              {"name":"open","kind":"tap"},
+              {"name":"menu","kind":"longPress","minimumPressDuration":0.25,"effect":"highlight"}]}
+            """#)
+        let held = [
+            #"{"t":0.5,"contact":1,"phase":"down","x":100,"y":100}"#,
+            #"{"t":0.8,"contact":1,"phase":"up","x":100,"y":100}"#,
+            #"{"t":3,"contact":1,"phase":"down","x":100,"y":100}"#,
+            #"{"t":5,"contact":1,"phase":"up","x":100,"y":100}"#,
+        ]
+        let found = try finder("menu", .fail, photo, held)
+        #expect(texts(found).first == "menu.minimumPressDuration = 0.5", "\(texts(found))")
+    }
+
+    @Test func `No proposal lets two gestures wait for each other`() throws {
+        let box = subviews(
+            #"""
+            {"name":"box","frame":[0,0,200,200],"gestures":[
+              {"name":"draw","kind":"pan","requireToFail":["edge"]},
+              {"name":"edge","kind":"pan","requireToFail":["far"]}, {"name":"far","kind":"swipe"}]}
+            """#)
+        for name in ["edge", "far"] {
+            let found = try finder(name, .fail, box, drag(50, 100, by: 100, 0, at: 0.5))
+            let rings = found.tried.map(\.change.text).filter { $0 == "\(name).requireToFail = [draw]" }
+            #expect(rings.isEmpty, "\(texts(found))")
+        }
+        // One that makes no ring is tried.
+        let found = try finder("draw", .fail, box, drag(50, 100, by: 100, 0, at: 0.5))
+        #expect(found.tried.contains { $0.change.text == "draw.requireToFail = [edge, far]" }, "\(texts(found))")
+    }
+
+    @Test func `Code that answers as a delegate sets the delegate`() throws {
+        let canvas = subviews(
+            #"""
+            {"name":"page","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900],"subviews":[
+              {"name":"slide","frame":[0,0,400,200],"gestures":[{"name":"swing","kind":"pan"}]}]}
+            """#)
+        let found = try finder("page", .win, canvas, drag(200, 150, by: 5, -100, at: 0.5))
+        let fix = try #require(found.fixes.first { $0.proposals[0].change.values[0].key == "shouldBeginIf" })
+        #expect(fix.proposals[0].swift[0] == "swing.delegate = self", "\(fix.proposals[0].swift)")
+        #expect(fix.proposals[0].swift[1].hasPrefix("// in the delegate of swing"))
+    }
+
     @Test(arguments: [false, true])
     func `A pan waits for a flick on the same view rather than for a direction`(_ isInPage: Bool) throws {
         let card =
@@ -223,7 +332,7 @@ import Testing
         let found = try finder("tilt", .win, scene, lines + drag(100, 250, by: 0, -120, at: 3))
         #expect(texts(found).first == "page.pan.maximumNumberOfTouches = \(fingers - 1)", "\(texts(found))")
         let first = try #require(found.fixes.first)
-        #expect(first.manner == .property)
+        #expect(first.manner == .deference)
         #expect(first.sideEffects == [])
     }
 
@@ -256,7 +365,7 @@ import Testing
         #expect(found.fixes[0].words == "zoom lets the view receive touches and their end at once")
     }
 
-    @Test func `Nothing asks the delegate of a navigation controller's pop`() throws {
+    @Test func `The delegate of a navigation controller's pop is replaced only to refuse the touched view`() throws {
         let scene = subviews(
             #"""
             {"name":"stack","class":"navigation","frame":[0,0,400,300],"subviews":[
@@ -265,8 +374,15 @@ import Testing
                 {"name":"canvas","frame":[0,60,400,150],"touches":"handle"}]}]}
             """#)
         let found = try finder("stack.pop", .fail, scene, drag(4, 150, by: 250, 0, at: 0.5))
-        #expect(texts(found).first == "stack.pop.enabled = false", "\(texts(found))")
-        #expect(!found.tried.contains { $0.change.text.hasPrefix("stack.pop.should") })
+        let first = try #require(found.fixes.first)
+        #expect(first.changes.map(\.text) == ["stack.pop.shouldReceiveTouchNotIn = [canvas]"], "\(texts(found))")
+        #expect(first.manner == .rare)
+        // What UIKit's own delegate did is in the code.
+        let code = first.proposals[0].swift
+        #expect(code[0] == "stack.interactivePopGestureRecognizer!.delegate = self", "\(code)")
+        #expect(code.contains { $0.contains("viewControllers.count > 1") }, "\(code)")
+        let others = found.tried.map(\.change.text).filter { $0.hasPrefix("stack.pop.should") }
+        #expect(others.allSatisfy { $0.hasPrefix("stack.pop.shouldReceiveTouchNotIn") }, "\(others)")
     }
 
     // MARK: Delegates

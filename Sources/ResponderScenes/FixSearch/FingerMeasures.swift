@@ -7,6 +7,8 @@ import ResponderKit
 nonisolated struct FingerMeasures {
     /// The largest distance of a finger from its landing, in points.
     private(set) var movement: CGFloat = 0
+    /// The way of that finger from its landing to there.
+    private(set) var way = CGVector.zero
     /// From the first landing to the first lift, in seconds.
     var duration: TimeInterval { lift.map { $0 - start } ?? 0 }
     /// The first landing, in seconds.
@@ -34,8 +36,10 @@ nonisolated struct FingerMeasures {
                 found[found.count - 1].fingers = max(found[found.count - 1].fingers, landings.count)
             case .move:
                 guard let landing = landings[sample.contact] else { continue }
-                let distance = hypot(sample.location.x - landing.x, sample.location.y - landing.y)
-                found[found.count - 1].movement = max(found[found.count - 1].movement, distance)
+                let way = CGVector(dx: sample.location.x - landing.x, dy: sample.location.y - landing.y)
+                let distance = hypot(way.dx, way.dy)
+                guard distance > found[found.count - 1].movement else { continue }
+                (found[found.count - 1].movement, found[found.count - 1].way) = (distance, way)
             case .up, .cancel:
                 guard landings.removeValue(forKey: sample.contact) != nil else { continue }
                 found[found.count - 1].lift = found[found.count - 1].lift ?? time

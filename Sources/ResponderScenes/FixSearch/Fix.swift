@@ -53,9 +53,9 @@ public struct Fix {
     /// Whether the rules that decided the touch name all of it as remedies.
     var isRemedy: Bool { proposals.allSatisfy(\.isRemedy) }
 
-    /// Whether it is a part of another fix, which then has a change that is not needed.
-    func isPart(of other: Fix) -> Bool {
-        proposals.count < other.proposals.count
+    /// Whether it is a part of another fix, which then has a change that is not needed: not even against effects in other inputs.
+    func isEnough(without other: Fix) -> Bool {
+        proposals.count < other.proposals.count && others.isAtMost(other.others)
             && proposals.allSatisfy { own in other.proposals.contains { $0.isMirror(of: own) } }
     }
 

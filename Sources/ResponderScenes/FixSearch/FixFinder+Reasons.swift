@@ -66,7 +66,9 @@ extension FixFinder {
     private func withoutRefusal(of input: ShownInput) -> [String] {
         guard let base, let touch = input.outcome else { return [] }
         if let pop = goal.gestures.first(where: base.names.isPop) {
-            return ["\(pop) keeps UIKit's own delegate, so a program cannot refuse single touches"]
+            return [
+                "UIKit's own delegate decides about \(pop); a program that replaces it has to keep the first screen from being popped too"
+            ]
         }
         if let view = goal.view {
             guard touch.winners.isEmpty else {

@@ -247,6 +247,7 @@ public final class FixFinder: Search {
         let shared = inInput.companions.contains { base.stage.recognizer(named: $0)?.followsFingers ?? false }
         let warnings = candidate.proposals.compactMap { $0.loss(on: base.stage) }.uniqued
         let index = input.landings.min().map(before.touch) ?? 0
+        if others.lanes > 0 { narrow(candidate.proposals) }
         add(
             Fix(
                 proposals: candidate.proposals,
@@ -254,6 +255,27 @@ public final class FixFinder: Search {
                 others: others, isShared: goal.wish == .win && shared,
                 isOwn: candidate.proposals.allSatisfy { goal.isAbout($0.change.target) }, warnings: warnings,
                 lanes: lanes(of: index, before, after), time: time(of: index, before, after)))
+    }
+
+    /// A change that does it has effects in other inputs. Next it is tried with a condition of the goal's own gesture, which then begins
+    /// only with the movement of this input.
+    private func narrow(_ proposals: [Proposal]) {
+        guard goal.wish == .win, proposals.count == 1, proposals[0].manner < .rare, let base, let input,
+            let touch = base.measures.first(where: { $0.start == input.outcome?.start })
+        else { return }
+        let isContest = base.isContest(for: goal, with: input)
+        let lists = proposals[0].involved.filter { base.stage.isPanOfScrollView($0.name) }.compactMap {
+            base.stage.recognizer(named: $0.name)?.view?.traceName
+        }
+        let narrower = goal.gestures.sorted().flatMap {
+            Proposal.narrowing($0, to: touch, lists, on: base.stage, base.names)
+        }
+        let pairs = narrower.filter { !$0.collides(with: proposals[0]) }.map { condition in
+            var condition = condition
+            condition.manner = condition.manner(for: goal, isContest: isContest, on: base.stage)
+            return proposals + [condition]
+        }
+        waiting.insert(contentsOf: pairs, at: waiting.startIndex)
     }
 
     /// - Parameter proposals: changes that do not meet the goal.
@@ -273,8 +295,8 @@ public final class FixFinder: Search {
             known.proposals.count == fix.proposals.count && known.others == fix.others
                 && known.proposals.allSatisfy { own in fix.proposals.contains { $0.isMirror(of: own) } }
         }
-        guard !isKnown, !fixes.contains(where: { $0.isPart(of: fix) || isWider(fix, than: $0) }) else { return }
-        fixes.removeAll { fix.isPart(of: $0) || isWider($0, than: fix) }
+        guard !isKnown, !fixes.contains(where: { $0.isEnough(without: fix) || isWider(fix, than: $0) }) else { return }
+        fixes.removeAll { fix.isEnough(without: $0) || isWider($0, than: fix) }
         let index = fixes.firstIndex { Fix.isBefore(fix, $0) } ?? fixes.count
         fixes.insert(fix, at: index)
     }

@@ -3,8 +3,8 @@ import ResponderKit
 
 /// The ways to change who gets a touch, the one that a developer would write first before the others.
 nonisolated public enum FixManner: Int, Comparable, Sendable {
-    /// A requirement to wait for a gesture that fails early where it is not meant, or a delegate that looks at the touched view or at the
-    /// direction.
+    /// A requirement to wait for a gesture that fails early where it is not meant, a delegate that looks at the touched view or at the
+    /// direction, or a limit of fingers that leaves touches with more of them alone.
     case deference
     /// A property of what the goal is about.
     case property
@@ -64,8 +64,8 @@ extension Proposal {
             return goal.wish == .fail ? .property : .deference
         case "shouldBegin", "shouldReceiveTouch", "enabled":
             return value == false ? .drastic : isOwn ? .property : .rare
-        // It leaves touches with more fingers to the goal.
-        case "maximumNumberOfTouches" where !isOwn && custom == .usual: return .property
+        // It leaves alone touches with more fingers than those that the gesture is for.
+        case "maximumNumberOfTouches" where custom == .usual: return .deference
         case "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches", "maximumNumberOfTouches":
             return isOwn && isRemedy ? .property : .drastic
         default: return isCondition && (!isOwn || isContest) ? .rare : .property

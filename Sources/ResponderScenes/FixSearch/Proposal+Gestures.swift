@@ -65,9 +65,9 @@ private struct GestureProposals {
     }
 
     /// Whether a program can answer for it. The scroll view is the delegate of its own pan, so a subclass of it can; a controller of pages
-    /// makes its scroll view itself, and a pop keeps its delegate.
+    /// makes its scroll view itself. A program can replace the delegate of a pop, and then has to keep the first screen itself.
     private var canHaveDelegate: Bool {
-        guard description.isBuiltIn else { return true }
+        guard description.isBuiltIn, !names.isPop(name) else { return true }
         return names.isOfScrollView(name) && recognizer is UIPanGestureRecognizer && names.hasOwnClass(name)
     }
 
@@ -174,7 +174,7 @@ private struct GestureProposals {
             to: view, JSONValue(present + [view]),
             names.refusal(of: description, in: present + [view]),
             // A view that covers the gesture's own one leaves it nothing.
-            inner.covers(own) ? .blunt : .usual, about: [.view(view)])
+            inner.covers(own) ? .blunt : names.isPop(name) ? .unusual : .usual, about: [.view(view)])
     }
 
     // MARK: Relations, each with one name added or removed
@@ -190,7 +190,7 @@ private struct GestureProposals {
                 ["// without \(line($0))"]
             )
         }
-        found += rivals.filter { !required.contains($0) }.map { other in
+        found += rivals.filter { !required.contains($0) && !waits($0) }.map { other in
             let unnamed = [name, other].first { !names.isNamed($0) }
             let swift = unnamed.map { "// \(line(other)), but UIKit has no property for \($0)" } ?? line(other)
             return tie(
@@ -218,12 +218,27 @@ private struct GestureProposals {
             }
     }
 
+    /// Whether another gesture waits for this one, also by way of others. If this one waited for it, neither would ever begin.
+    private func waits(_ other: String) -> Bool {
+        var seen: Set<String> = []
+        var open = [other]
+        while let next = open.popLast() {
+            if next == name { return true }
+            guard seen.insert(next).inserted, let waiting = stage.description(ofGesture: next) else { continue }
+            if description.shouldBeRequiredToFailBy.contains(next) { return true }
+            open += waiting.requireToFail + waiting.shouldRequireFailureOf
+        }
+        return false
+    }
+
     /// How usual it is to wait for another gesture. A swipe, a pan from an edge and a tap of more taps fail soon by themselves; a pan or
     /// a pinch fails only when the fingers lift, so what waits for it begins too late.
     private func custom(ofWaitingFor other: String) -> Property.Custom {
         switch stage.recognizer(named: other) {
         case is UISwipeGestureRecognizer, is UIScreenEdgePanGestureRecognizer: return .usual
         case let rival as UITapGestureRecognizer:
+            // A tap fails by a finger that rests only after the time of a press.
+            if recognizer is UILongPressGestureRecognizer { return .setting }
             guard let own = recognizer as? UITapGestureRecognizer else { return .usual }
             return rival.numberOfTapsRequired > own.numberOfTapsRequired ? .usual : .setting
         default: return names.isOfScrollView(name) && names.isOfScrollView(other) ? .unusual : .setting
@@ -268,5 +283,49 @@ private struct GestureProposals {
         return proposal(
             sentence, key, from: present.words ?? "none", to: list.words ?? "none", JSONValue(list), swift, custom,
             about: [.gesture(other)], removes: present.contains(other))
+    }
+}
+
+extension Proposal {
+    /// Conditions with which a pan begins only with the movement of a touch: in its direction, and if that pulls a list against its end, only
+    /// while the list is at that end. None for other recognizers, and for a pan with a condition.
+    /// - Parameter lists: the scroll views that compete with the pan, by name.
+    static func narrowing(
+        _ name: String, to touch: FingerMeasures, _ lists: [String], on stage: Stage, _ names: SwiftNames
+    ) -> [Proposal] {
+        guard let description = stage.description(ofGesture: name), !description.isBuiltIn,
+            stage.recognizer(named: name) is UIPanGestureRecognizer, touch.movement > 0,
+            description.shouldBeginIf?.parts.isEmpty != false
+        else { return [] }
+        let direction = touch.direction
+        func condition(_ sentence: NamedText, _ parts: [BeginCondition.Part], _ json: JSONValue) -> Proposal {
+            let condition = BeginCondition(parts)
+            return Proposal(
+                sentence, "shouldBeginIf", from: "none", to: condition.words ?? "", .gesture(name), json,
+                names.delegate(of: description) { $0.shouldBeginIf = condition }, .usual)
+        }
+        let word = direction.names.joined()
+        let ways: [UISwipeGestureRecognizer.Direction: (Answer.End, String)] = [
+            .down: (.start, "top"), .right: (.start, "left end"), .up: (.end, "bottom"), .left: (.end, "right end"),
+        ]
+        let (end, place) = ways[direction] ?? (.start, "top")
+        return [
+            condition(
+                "\(name: name) begins only if the fingers move \(word)", [.translation(direction)],
+                ["translation": JSONValue(word)])
+        ]
+            + lists.map { list in
+                condition(
+                    "\(name: name) begins only if the fingers move \(word) while \(name: list) is at its \(place)",
+                    [.translation(direction), .offset(of: list, end)],
+                    ["translation": JSONValue(word), "offset": [list: JSONValue(end.rawValue)]])
+            }
+    }
+}
+
+extension FingerMeasures {
+    /// The direction in which the finger that moved farthest went.
+    nonisolated fileprivate var direction: UISwipeGestureRecognizer.Direction {
+        abs(way.dx) > abs(way.dy) ? (way.dx > 0 ? .right : .left) : way.dy > 0 ? .down : .up
     }
 }

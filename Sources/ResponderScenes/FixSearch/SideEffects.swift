@@ -14,6 +14,9 @@ nonisolated struct SideEffects: Hashable, Sendable {
     /// The number of others that get a touch earlier or later than before.
     private(set) var moved = 0
 
+    /// Whether no more gestures, views and controls get or lose touches than by another change, and no more touches.
+    func isAtMost(_ other: SideEffects) -> Bool { lanes <= other.lanes && touches <= other.touches }
+
     /// The shortest difference in time that users notice, in seconds.
     static let noticed: TimeInterval = 0.05
 

@@ -119,19 +119,33 @@ struct Suspects {
         }
     }
 
-    /// A pan leaves touches with more fingers to the gestures of the goal, which need them; nil if it cannot.
+    /// A pan that leaves alone touches with as many fingers as the input has: one that competes with the goal, or the goal itself if it
+    /// should not get the input. Nil if the number of fingers does not tell the input from others, or if the pan cannot take fewer.
     private func fewerFingers(_ name: String) -> Proposal? {
-        guard goal.wish == .win, !goal.gestures.contains(name),
+        guard goal.wish == .win && !goal.gestures.contains(name) || goal.wish == .fail && goal.gestures.contains(name),
             let pan = base.stage.recognizer(named: name) as? UIPanGestureRecognizer,
-            let needed = goal.gestures.compactMap({ base.stage.recognizer(named: $0)?.fingersNeeded }).min(),
-            needed > 1, pan.minimumNumberOfTouches < needed, pan.maximumNumberOfTouches >= needed,
+            let count = tellingFingers(of: name),
+            pan.minimumNumberOfTouches < count, pan.maximumNumberOfTouches >= count,
             let row = pan.inspectableProperties.first(where: { $0.key == "maximumNumberOfTouches" })
         else { return nil }
         let trial = Property.Trial(
-            words: "takes at most \(needed == 2 ? "1 touch" : "\(needed - 1) touches")",
-            value: .number(Double(needed - 1)),
+            words: "takes at most \(Wording.count(count - 1, "touch"))", value: .number(Double(count - 1)),
             custom: .usual)
         return Proposal(trial, for: row, instead: row.value(of: pan), .gesture(name), base.names.gesture(name))
+    }
+
+    /// The number of fingers that tells the input of the goal from what a gesture is for: the number that the goal needs, or that of the
+    /// input if the gesture got no other one with as many. Nil if that is one finger, or if there are such inputs.
+    private func tellingFingers(of gesture: String) -> Int? {
+        let needed = goal.gestures.compactMap { base.stage.recognizer(named: $0)?.fingersNeeded }.min() ?? 1
+        if goal.wish == .win, needed > 1 { return needed }
+        guard let start = input?.outcome?.start, let own = base.measures.first(where: { $0.start == start }),
+            own.fingers > 1
+        else { return nil }
+        let gets = base.wins.gestures[gesture, default: [:]].keys.compactMap { landing in
+            base.measures.last { $0.start <= landing.time }
+        }
+        return gets.contains { $0.start != start && $0.fingers >= own.fingers } ? nil : own.fingers
     }
 
     /// Whether a tie is one with the goal: that two others wait for each other helps by accident, and there are many of these.
@@ -170,7 +184,10 @@ struct Suspects {
                 input?.outcome?.view.flatMap(stage.view)
                 ?? place.flatMap { own.hitTest(own.convert($0, from: nil), with: nil) }
             guard isOwn, let hit, hit.isDescendant(of: own) else { return [] }
+            // A pop that leaves a whole screen alone never pops it.
+            let isPop = base.names.isPop(name)
             let path = Array(sequence(first: hit, next: \.superview).prefix { $0 !== own }).reversed()
+                .filter { !isPop || !($0.next is UIViewController) }
             return path.map(\.traceName).filter { stage.view(named: $0) != nil }
         }
         guard !isOwn, goal.wish == .win else { return [] }

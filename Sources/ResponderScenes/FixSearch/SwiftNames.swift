@@ -98,10 +98,7 @@ nonisolated struct SwiftNames {
     /// The delegate of a gesture refuses the touches in some views. The class of a scroll view does not know other views, so it asks
     /// for their identifiers.
     func refusal(of gesture: GestureDescription, in views: [String]) -> [String] {
-        guard isOfScrollView(gesture.name) else {
-            return ["\(self.gesture(gesture.name)).delegate = self"]
-                + delegate(of: gesture) { $0.shouldReceiveTouchNotIn = views }
-        }
+        guard isOfScrollView(gesture.name) else { return delegate(of: gesture) { $0.shouldReceiveTouchNotIn = views } }
         let identifiers = views.map(SwiftLiteral.string)
         let isOne =
             identifiers.count == 1
@@ -116,13 +113,15 @@ nonisolated struct SwiftNames {
         ]
     }
 
-    /// The method of a gesture's delegate that gives an answer.
+    /// The method of a gesture's delegate that gives an answer, after the line that sets the delegate.
     /// - Parameter answer: sets the answer in a description without others.
     func delegate(of gesture: GestureDescription, _ answer: (inout GestureDescription) -> Void) -> [String] {
         var answering = GestureDescription(name: gesture.name, kind: gesture.kind)
+        answering.isBuiltIn = gesture.isBuiltIn
         answer(&answering)
         let view = isOfScrollView(gesture.name) ? owner(of: gesture.name) : nil
-        return [inDelegate(of: gesture.name)]
+        let setUp = view == nil ? ["\(self.gesture(gesture.name)).delegate = self"] : []
+        return setUp + [inDelegate(of: gesture.name)]
             + exporter.delegateMethods(of: [answering], in: view).flatMap(\.self)
     }
 
