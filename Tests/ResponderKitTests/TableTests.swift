@@ -236,13 +236,49 @@ private final class CountedCell: UITableViewCell {
         #expect(it.shown.contains(50) && cell?.superview === it.table && cell?.isHighlighted == false)
     }
 
-    @Test func `S-153 A finger that scrolls its row out of sight in one step is cancelled up to the table`() {
+    @Test func `S-153 A finger that scrolls its row out of sight in one step lets go of the row`() {
         it.down(200, 300, at: 0).advance(to: 0.2)
         let cell = it.table.cellForRow(at: [0, 6])
         #expect(it.take() == ["highlight 6"] && cell?.superview === it.table)
         #expect(it.move(200, -2000, at: 0.3).take() == ["off 6"] && cell?.isHighlighted == false)
         #expect(cell?.superview == nil || it.table.indexPath(for: cell!) != [0, 6])
         #expect(it.up(at: 1).settle().tap(200, 100, at: 9).take().contains { $0.hasPrefix("select") })
+    }
+
+    private final class HearingTable: UITableView {
+        var heard: [String] = []
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+            heard.append("began")
+            super.touchesBegan(touches, with: event)
+        }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+            heard.append("cancelled")
+            super.touchesCancelled(touches, with: event)
+        }
+    }
+
+    @Test func `S-153 A table hears that the touch of a row is cancelled by an action that scrolls the row away`() {
+        let it = TableRig([100]) { HearingTable(frame: $0, style: $1) }
+        // High rows need fewer cells, so that the cell of the touched row is not used again at once.
+        it.height = { $0.row < 50 ? 44 : 440 }
+        let pan = it.rig.run { UIPanGestureRecognizer() }
+        pan.addAction { [unowned table = it.table] _ in
+            table.contentOffset.y = 3080
+            table.layoutIfNeeded()
+        }
+        it.rig.add(pan, "pan", to: it.table)
+        it.table.isScrollEnabled = false
+        it.down(200, 150, at: 0).advance(to: 0.2)
+        _ = it.move(200, 120, at: 0.3)
+        #expect((it.table as? HearingTable)?.heard == ["began", "cancelled"])
+        // The next layout gives the cell back.
+        it.run {
+            it.table.contentOffset.y = 3520
+            it.table.layoutIfNeeded()
+        }
+        #expect(it.shown == [53])
+        let row = it.run { it.table.subviews.first { ($0 as? UITableViewCell)?.textLabel?.text == "0.3" } }
+        #expect(row == nil)
     }
 
     @Test func `A table with fewer rows does not stay beyond its end and can still be pulled`() {

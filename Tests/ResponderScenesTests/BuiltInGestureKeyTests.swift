@@ -46,4 +46,36 @@ import Testing
         #expect(pan.overrides?.canPrevent(pop) == false && stage.settings(ofGesture: "list.pan")?.shouldBegin == false)
     }
 
+    @Test func `The scroll view of a page controller has keys, in a file, in a change, in Swift and in proposals`()
+        throws
+    {
+        let scene = sceneText(
+            root: """
+                "subviews":[{"name":"leaves","class":"pages","frame":[0,0,400,300],
+                  "isScrollEnabled":false,"delaysContentTouches":false,
+                  "subviews":[{"name":"one","frame":[0,0,400,300]},{"name":"two","frame":[0,0,400,300]}]}]
+                """)
+        let stage = try Stage(text: scene)
+        let scroll = try #require(stage.recognizer(named: "leaves.pan")?.view as? UIScrollView)
+        #expect(!scroll.isScrollEnabled && !scroll.delaysContentTouches && scroll.canCancelContentTouches)
+        #expect(stage.settings(ofView: "leaves")?.values["isScrollEnabled"] == .flag(false))
+        try stage.apply(SceneChange(.view("leaves"), "isScrollEnabled", true))
+        try stage.apply(SceneChange(.view("leaves"), "bounces", false))
+        #expect(scroll.isScrollEnabled && !scroll.bounces && !scroll.delaysContentTouches)
+        let code = SwiftProgram(of: try SceneDocument(text: scene), named: "x").text
+        #expect(code.contains("(leaves.view.subviews[0] as! UIScrollView).isScrollEnabled = false"), "\(code)")
+        let proposals = Proposal.all(forView: "leaves", on: stage).filter {
+            $0.change.values[0].key == "isScrollEnabled"
+        }
+        #expect(
+            proposals.map(\.swift) == [["(leaves.view.subviews[0] as! UIScrollView).isScrollEnabled = false"]],
+            "\(proposals)")
+        // It has no size of its content to set, which the controller does.
+        #expect(throws: FormatError.self) {
+            try SceneDocument(
+                text:
+                    scene
+                    .replacing(#""delaysContentTouches":false"#, with: #""contentSize":[10,10]"#))
+        }
+    }
 }

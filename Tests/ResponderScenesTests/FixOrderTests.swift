@@ -152,7 +152,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("poke", "the touch was on box itself, so the touched view does not tell it from others", ""),
+        ("poke", "the touch was on box itself, so a delegate cannot tell it from others by its view", ""),
         ("poke", "poke gets it even if it waits for drag", #",{"name":"drag","kind":"pan"}"#),
         ("poke", "no other gesture took part in it, so there is none to wait for", ""),
         ("off", "the hit test found off, and no gesture takes the touch from there", ""),
@@ -362,7 +362,7 @@ import Testing
         let head = FixReport(found).text.components(separatedBy: "\n")[0]
         let changes = Wording.count(found.fixes.count - pairs, "change")
         #expect(head.contains(": \(changes) and \(Wording.count(pairs, "pair")) do it, "), "\(head)")
-        #expect(found.fixes[0].words == "zoom lets the view receive touches and their end at once")
+        #expect(found.fixes[0].words == "zoom does not hold touches back")
     }
 
     @Test func `The delegate of a navigation controller's pop is replaced only to refuse the touched view`() throws {
@@ -419,6 +419,52 @@ import Testing
         #expect(fix.warnings == ["places can never scroll, because pull begins in every direction"])
         let down = try #require(try waiting(#","shouldBeginIf":{"velocity":"vertical"}"#))
         #expect(down.warnings.isEmpty, "\(down.warnings)")
+    }
+
+    @Test func `A view that is nearly transparent and still takes touches becomes fully transparent`() throws {
+        let player = subviews(
+            #"{"name":"video","frame":[0,0,400,300],"gestures":[{"name":"pause","kind":"tap"}]}"#,
+            #"""
+            {"name":"controls","frame":[0,200,400,100],"alpha":0.02,"gestures":[{"name":"keep","kind":"tap"}]}
+            """#)
+        for (name, wish) in [("keep", FixGoal.Wish.fail), ("pause", .win)] {
+            let found = try finder(name, wish, player, tap(200, 250))
+            let first = try #require(found.fixes.first { $0.changes.map(\.text) == ["controls.alpha = 0"] })
+            #expect(first.manner == .hitTest && first.warnings.isEmpty, "\(texts(found))")
+        }
+        // One that is seen is not made invisible.
+        let seen = player.replacing(#""alpha":0.02"#, with: #""alpha":0.4"#)
+        let found = try finder("keep", .fail, seen, tap(200, 250))
+        #expect(!texts(found).contains("controls.alpha = 0"), "\(texts(found))")
+    }
+
+    @Test func `Another edge or direction is no usual way to let a gesture fail`() throws {
+        let screen = subviews(
+            #"""
+            {"name":"deck","frame":[0,0,400,300],"gestures":[{"name":"next","kind":"swipe","direction":["left"]}]}
+            """#)
+        let found = try finder("next", .fail, screen, drag(300, 150, by: -200, 0, at: 0.5, during: 0.1))
+        let turned = found.fixes.filter { $0.changes[0].values[0].key == "direction" }
+        #expect(!turned.isEmpty && turned.allSatisfy { $0.manner == .rare }, "\(texts(found))")
+    }
+
+    @Test func `A scroll view can leave touches to the views in it, and zooming names what its delegate needs`() throws
+    {
+        let form = subviews(
+            #"""
+            {"name":"form","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900],"subviews":[
+              {"name":"pad","frame":[20,20,360,200],"touches":"handle"}]}
+            """#)
+        let hold = [#"{"t":0.5,"contact":1,"phase":"down","x":100,"y":60}"#]
+        let found = try finder("pad", .win, form, hold + drag(100, 60, by: 60, 90, at: 1).dropFirst())
+        #expect(texts(found).contains("form.touchesShouldCancel = false"), "\(texts(found))")
+        let spread = [("began", 1), ("changed", 1.2), ("changed", 1.4), ("ended", 1.4)].enumerated().map {
+            #"{"t":\#(0.5 + 0.1 * Double($0)),"transform":"\#($1.0)","scale":\#($1.1),"x":100,"y":60}"#
+        }
+        let zoom = try finder("form.pinch", .win, form, spread)
+        #expect(
+            zoom.fixes.map { $0.swift } == [["form.maximumZoomScale = 4  // and viewForZooming(in:) in its delegate"]],
+            "\(zoom.fixes.map { $0.swift })")
     }
 
     // MARK: Words

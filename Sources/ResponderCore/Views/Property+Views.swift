@@ -22,9 +22,10 @@ nonisolated extension Property {
         Property("alpha", .number(PropertyNumber(slider: 0...1, step: 0.01, limits: 0...1)), \UIView.alpha).trying(
             Trials { _, value, _ in
                 guard case .number(let alpha) = value else { return [] }
+                // Nobody sees a view that is left with a tenth, but it takes touches down to a hundredth.
                 return alpha < 0.01
-                    ? [Trial(words: "is opaque", value: 1, custom: .setting)]
-                    : [Trial(words: "is transparent", value: 0, custom: .blunt)]
+                    ? [Trial(words: "has alpha 1", value: 1, custom: .setting)]
+                    : [Trial(words: "has alpha 0", value: 0, custom: alpha < 0.1 ? .usual : .blunt)]
             }),
         Property("hidden", name: "isHidden", .flag, \UIView.isHidden)
             .trying(.flip("is hidden", .blunt, "is shown", .setting)),
@@ -34,10 +35,10 @@ nonisolated extension Property {
                     (.usual, view.touchRole == .none ? .usual : .unusual)
                 }),
         Property("multipleTouchEnabled", name: "isMultipleTouchEnabled", .flag, \UIView.isMultipleTouchEnabled)
-            .trying(.flip("is given several touches", .usual, "is given one touch only", .unusual)),
+            .trying(.flip("accepts several fingers", .usual, "accepts one finger only", .unusual)),
         exclusiveTouch.trying(
             .flip(
-                "and other views do not get fingers at the same time", .unusual,
+                "takes touches only while no other view has one", .unusual,
                 "and other views may get fingers at the same time", .usual)),
         Property("clipsToBounds", .flag, \UIView.clipsToBounds).trying(.none),
         Property("transform", .transform, \UIView.transform),

@@ -139,7 +139,7 @@ extension Desk {
             choose(index)
             keepWhatIf()
         case .copySwift(let index):
-            if let fix = fix(index) { copy(fix.proposals.flatMap(\.swift), "The Swift is on the clipboard.") }
+            if let fix = fix(index) { copy(fix.swift, "The Swift is on the clipboard.") }
         case .copyJSON(let index):
             if let fix = fix(index) { copy(fix.proposals.map(\.json), "The scene's keys are on the clipboard.") }
         }

@@ -195,7 +195,7 @@ package struct FixCard: @MainActor ListContent {
             + fix.warnings.map(Wording.sentence)
             + (canKeep ? [] : ["Made at the beginning of the session, it does not win this touch."])
     }
-    package var swift: [String] { fix.proposals.flatMap(\.swift) }
+    package var swift: [String] { fix.swift }
 
     /// Its Swift in a line or two: of a method only the name.
     package var swiftInShort: [String] {

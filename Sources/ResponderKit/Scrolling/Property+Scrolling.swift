@@ -34,7 +34,8 @@ nonisolated extension Property {
         ),
         Property("canCancelContentTouches", .flag, \UIScrollView.canCancelContentTouches).trying(
             .flip(
-                "takes touches from its content to scroll", .setting, "leaves its content the touches that it has",
+                "takes touches from its content to scroll", .setting,
+                "does not take touches away once its content has them",
                 .usual)),
     ]
 }

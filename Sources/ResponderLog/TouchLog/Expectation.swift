@@ -166,9 +166,11 @@ extension GestureCase {
         }
     }
 
-    /// The touched view that keeps its touch from the scroll view around it; nil if none does.
+    /// The touched view that keeps its touch from the scroll view around it; nil if none does. Where only the smaller part of a movement
+    /// scrolls, the pan asks to begin by that part.
     package var keeper: Touched? {
-        guard case .scroll(let scroll, let touched?)? = refuser, scroll.isScrollEnabled, scroll.room.rest == nil,
+        guard case .scroll(let scroll, let touched?)? = refuser, scroll.isScrollEnabled,
+            scroll.room.rest == nil || scroll.room.rest == .scrollsOnlyAcross,
             !scroll.canCancelContentTouches || !touched.mayBeCancelled
         else { return nil }
         return touched

@@ -43,9 +43,12 @@ nonisolated extension SwiftExporter {
         }
     }
 
+    /// The scroll view inside of a page controller's view.
+    static func scrollView(inside code: String) -> String { "(\(code).subviews[0] as! UIScrollView)" }
+
     /// The settings of the view's class.
     func ownSettings(of view: ViewDescription) -> [String] {
-        let code = code(of: view)
+        let code = view.viewClass == .pages ? Self.scrollView(inside: code(of: view)) : code(of: view)
         let rows = ViewDescription.properties(of: view.viewClass).dropFirst(UIView.inspectableProperties.count)
         // A button's text is a title for a state.
         let assigned = assignments(

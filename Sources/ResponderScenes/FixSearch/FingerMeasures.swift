@@ -64,7 +64,8 @@ extension Proposal {
             .flatMap { row in
                 UITouch.TouchType.words.filter { types.contains($0.1) }.map { word, _ in
                     let trial = Property.Trial(
-                        words: "accepts only touches of the type \(word)", value: .words([word]), custom: .usual)
+                        words: word == "pencil" ? "accepts only a pencil" : "accepts only touches of the type \(word)",
+                        value: .words([word]), custom: .usual)
                     return Proposal(trial, for: row, instead: row.value(of: recognizer), .gesture(name), code)
                 }
             }

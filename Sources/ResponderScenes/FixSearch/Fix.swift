@@ -33,13 +33,22 @@ public struct Fix {
         if keys.sorted() == flags, proposals.allSatisfy({ $0.change.values[0].value == false }),
             proposals[0].change.target == proposals[1].change.target
         {
-            return "\(name: proposals[0].change.target.name) lets the view receive touches and their end at once"
+            return "\(name: proposals[0].change.target.name) does not hold touches back"
         }
         return NamedText(joining: proposals.map(\.sentence), with: ", and ")
     }
 
     /// What changes in other inputs, in words, one line for each gesture or view.
     public var sideEffects: [String] { others.lines }
+
+    /// The changes in Swift, line by line. What several of them need is said once, such as the line that sets a delegate.
+    public var swift: [String] {
+        var said: Set<String> = []
+        return proposals.flatMap(\.swift).filter { line in
+            let isShared = line.hasPrefix("//") || line.hasSuffix(".delegate = self")
+            return !isShared || said.insert(line).inserted
+        }
+    }
 
     /// The changes of the scene.
     public var changes: [SceneChange] { proposals.map(\.change) }
@@ -66,7 +75,7 @@ public struct Fix {
     var isCustomary: Bool { manner < .rare }
 
     /// What switches something off comes last, what changes other inputs before that. The remedy of the rule comes first; then the order
-    /// of manners. Among equals: fewer changes, fewer side effects, less Swift. What a goal is about is rather switched off than what is
+    /// of manners. Among equals: fewer effects in other inputs, fewer changes, fewer effects in this one, less Swift. What a goal is about is rather switched off than what is
     /// around it.
     private var rank: [Int] {
         let isDrastic = manner == .drastic
@@ -74,7 +83,7 @@ public struct Fix {
         let usualness = isDrastic && isOwn ? Property.Custom.blunt.rawValue - custom.rawValue : custom.rawValue
         return [
             isDrastic ? 1 : 0, others.lanes > 0 ? 1 : 0, isRemedy ? 0 : 1, manner.rawValue, isDrastic && !isOwn ? 1 : 0,
-            usualness, proposals.count, others.lanes, inInput.lanes, others.moved + inInput.moved,
+            usualness, others.lanes, others.touches, proposals.count, inInput.lanes, others.moved + inInput.moved,
             proposals.map(\.swift.count).reduce(0, +),
         ]
     }

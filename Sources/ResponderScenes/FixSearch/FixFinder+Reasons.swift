@@ -81,7 +81,7 @@ extension FixFinder {
         if !own.contains(where: { $0.change.values[0].key == "shouldReceiveTouchNotIn" }) {
             let views = goal.gestures.sorted().compactMap { base.stage.recognizer(named: $0)?.view?.traceName }.uniqued
             lines.append(
-                "the \(touch.noun) was on \(views.joined(separator: ", ")) itself, so the touched view does not tell it from others"
+                "the \(touch.noun) was on \(views.joined(separator: ", ")) itself, so a delegate cannot tell it from others by its view"
             )
         }
         let ties = own.filter { $0.change.values[0].key == "requireToFail" && !$0.removes }

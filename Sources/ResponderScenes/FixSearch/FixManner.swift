@@ -68,6 +68,10 @@ extension Proposal {
         case "maximumNumberOfTouches" where custom == .usual: return .deference
         case "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches", "maximumNumberOfTouches":
             return isOwn && isRemedy ? .property : .drastic
+        // Another direction or edge takes the gesture from those for whom it is.
+        case "direction",
+            "edges" where goal.wish == .fail:
+            return .rare
         default: return isCondition && (!isOwn || isContest) ? .rare : .property
         }
     }
@@ -79,7 +83,7 @@ extension Proposal {
             goal.view == name || goal.gestures.contains { stage.recognizer(named: $0)?.view === view }
         switch key {
         case "hidden": return value == true ? .drastic : .hitTest
-        case "alpha": return value == 0 ? .drastic : .hitTest
+        case "alpha": return value == 0 && !view.isFaint ? .drastic : .hitTest
         case "userInteractionEnabled": return value == true || view.isInert ? .hitTest : .drastic
         case "enabled": return value == true ? .property : .drastic
         case "hitTest": return value == "passThrough" && view.usesTouches ? .drastic : .hitTest
@@ -91,7 +95,9 @@ extension Proposal {
         case "canBecomeFirstResponder": return value == true ? .property : .drastic
         case "touches": return .rare
         // A scroll view that the goal is about as a view, such as the table of a row, should not scroll instead.
-        default: return view is UIScrollView && (!isOwn || goal.view == name) ? .scrolling : isOwn ? .property : .rare
+        default:
+            let scrolls = view is UIScrollView || stage.description(ofView: name)?.viewClass == .pages
+            return scrolls && (!isOwn || goal.view == name) ? .scrolling : isOwn ? .property : .rare
         }
     }
 
@@ -222,6 +228,9 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
+    /// Whether nobody sees it, although it takes touches.
+    var isFaint: Bool { alpha < 0.1 && alpha >= 0.01 }
+
     /// Whether its frame covers another view, but for a margin of a twentieth.
     func covers(_ view: UIView) -> Bool {
         let (own, whole) = (convert(bounds, to: view).intersection(view.bounds), view.bounds)

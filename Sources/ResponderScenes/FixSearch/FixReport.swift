@@ -46,7 +46,7 @@ public struct FixReport {
         let sides = fix.sideEffects.isEmpty ? ["none"] : fix.sideEffects
         let parts: [(String, [String])] = [
             ("effect", [fix.effect]), ("side effects", sides), ("note", fix.warnings),
-            ("Swift", fix.proposals.flatMap(\.swift)),
+            ("Swift", fix.swift),
             ("scene", fix.proposals.map(\.json)), ("what if", [fix.changes.map(\.text).joined(separator: "; ")]),
         ]
         let lines = parts.flatMap { title, lines in

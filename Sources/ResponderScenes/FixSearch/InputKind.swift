@@ -73,7 +73,7 @@ extension Proposal {
         guard !types.isEmpty, wanted.isEmpty ? isStrange : Set(types).isDisjoint(with: wanted) else { return nil }
         if wanted == ["pencil"] {
             return Property.Trial(
-                words: "accepts only touches of the type pencil", value: .words(wanted), custom: .usual)
+                words: "accepts only a pencil", value: .words(wanted), custom: .usual)
         }
         let rest = present.filter { !types.contains($0) }
         guard !rest.isEmpty, rest != present else { return nil }

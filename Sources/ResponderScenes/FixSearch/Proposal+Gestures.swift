@@ -72,8 +72,15 @@ private struct GestureProposals {
     }
 
     private func properties(_ rows: some Sequence<Property>) -> [Proposal] {
+        // Without zooming, UIKit has no pinch of a scroll view to switch on.
+        if description.isBuiltIn, recognizer is UIPinchGestureRecognizer, let scroll = recognizer.view as? UIScrollView,
+            scroll.pinchGestureRecognizer == nil
+        {
+            return []
+        }
         // Programs rarely change the built-in recognizers of a view.
-        Proposal.all(of: rows, of: recognizer, .gesture(name), code, least: description.isBuiltIn ? .unusual : .usual)
+        return Proposal.all(
+            of: rows, of: recognizer, .gesture(name), code, least: description.isBuiltIn ? .unusual : .usual)
     }
 
     private func proposal(

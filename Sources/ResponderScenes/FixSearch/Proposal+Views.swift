@@ -14,7 +14,16 @@ extension Proposal {
         let code = names.view(name)
         let rows = ViewDescription.properties(of: description.viewClass)
         let others = ViewProposals(description: description, view: view, code: code)
-        return all(of: rows, of: view, .view(name), code) + others.all
+        let properties = rows.flatMap { row in
+            let holder = view.holder(of: row)
+            return all(of: [row], of: holder, .view(name), holder === view ? code : names.scrollView(ofPages: name))
+        }.map { proposal in
+            guard proposal.change.values[0].key == "maximumZoomScale" else { return proposal }
+            var proposal = proposal
+            proposal.swift = proposal.swift.map { "\($0)  // and viewForZooming(in:) in its delegate" }
+            return proposal
+        }
+        return properties + others.all
     }
 
     /// A view is hit in another area.
@@ -23,7 +32,7 @@ extension Proposal {
     ///   - code: the view in Swift.
     static func hitArea(of view: UIView, _ area: CGRect, _ code: String) -> Proposal {
         Proposal(
-            "\(name: view.traceName) is hit in an area of \(Wording.tenths(area.width)) × \(Wording.tenths(area.height))",
+            "\(name: view.traceName) can be touched in an area of \(Wording.tenths(area.width)) × \(Wording.tenths(area.height))",
             "hitArea", from: "its bounds", to: "larger", .view(view.traceName), SceneEdit.json(area),
             ["// in the class of \(code)"] + SwiftViewClass.pointInside(area, of: view.bounds), .usual)
     }
@@ -76,7 +85,8 @@ private struct ViewProposals {
     let code: String
 
     var all: [Proposal] {
-        hitTests + [firstResponder, touches, animation, hitArea, touchesShouldCancel].compactMap(\.self)
+        hitTests
+            + [firstResponder, touches, animation, hitArea, touchesShouldCancel, keepingTouches].compactMap(\.self)
     }
 
     private func proposal(
@@ -134,6 +144,16 @@ private struct ViewProposals {
             ["// with .allowUserInteraction in the options of the animation of \(code)"], .usual)
     }
 
+    /// A scroll view that takes no touch from the views in it.
+    private var keepingTouches: Proposal? {
+        guard [.scroll, .table].contains(description.viewClass), description.touchesShouldCancel == nil,
+            view.hasTouchUsers
+        else { return nil }
+        return proposal(
+            "leaves touches to the views in it", "touchesShouldCancel", from: "no override", to: "false", false,
+            [inClass, "override func touchesShouldCancel(in view: UIView) -> Bool { false }"], .setting)
+    }
+
     private var hitArea: Proposal? {
         guard description.hitArea == nil, view is UIControl || !description.gestures.isEmpty else { return nil }
         return Proposal.fingertip(of: view).map { Proposal.hitArea(of: view, $0, code) }
@@ -148,7 +168,15 @@ private struct ViewProposals {
                 ["// without touchesShouldCancel(in:) in the class of \(code)"], .usual)
         }
         return proposal(
-            "takes touches from controls in it too", "touchesShouldCancel", from: "no override", to: "true", true,
+            "may scroll even if the drag begins on a control", "touchesShouldCancel", from: "no override", to: "true",
+            true,
             [inClass, "override func touchesShouldCancel(in view: UIView) -> Bool { true }"], .usual)
+    }
+}
+
+extension UIView {
+    /// Whether a view in it handles touches itself and is no control, from which a scroll view takes none as it is.
+    fileprivate var hasTouchUsers: Bool {
+        subviews.contains { !($0 is UIControl) && $0.overrides?.endsTouches == true || $0.hasTouchUsers }
     }
 }

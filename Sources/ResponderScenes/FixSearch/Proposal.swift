@@ -11,7 +11,7 @@ nonisolated public struct Proposal: Hashable, Sendable {
     /// The change.
     public let change: SceneChange
     /// The change in Swift, line by line.
-    public let swift: [String]
+    public internal(set) var swift: [String]
     /// How usual it is.
     public internal(set) var custom: Property.Custom
     /// Whether it changes one of the conditions that say what the gesture is.

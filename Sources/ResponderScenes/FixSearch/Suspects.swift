@@ -70,7 +70,7 @@ struct Suspects {
         // With a different condition it would be a different gesture, also for the gestures that wait for it.
         let isFit: (Proposal) -> Bool = if case .wait = goal.wish { { !$0.isCondition } } else { { _ in true } }
         let known = Set(measured.map(\.change))
-        let others = all.map(judged).filter { !known.contains($0.change) && isFit($0) && !$0.hides }
+        let others = all.map(judged).filter { !known.contains($0.change) && isFit($0) && !$0.hides(on: stage) }
             .ranked { rank($0) + $0.custom.rawValue * Self.custom }
         var seen: Set<SceneChange> = []
         let isContest = base.isContest(for: goal, with: input)
@@ -293,10 +293,13 @@ struct Suspects {
 }
 
 extension Proposal {
-    /// Whether it hides a view or makes it transparent. For touches that is the same as that the view takes none, which is the least change.
-    nonisolated fileprivate var hides: Bool {
-        guard case .view = change.target else { return false }
-        return change.values.allSatisfy { $0.key == "hidden" && $0.value == true || $0.key == "alpha" && $0.value == 0 }
+    /// Whether it hides a view that is seen. For touches that is the same as that the view takes none, which is the least change.
+    fileprivate func hides(on stage: Stage) -> Bool {
+        guard case .view(let name) = change.target else { return false }
+        let isFaint = stage.view(named: name)?.isFaint == true
+        return change.values.allSatisfy {
+            $0.key == "hidden" && $0.value == true || $0.key == "alpha" && $0.value == 0 && !isFaint
+        }
     }
 
     /// Whether it lets a hit test into one of some views that it does not enter now: a hidden, transparent or disabled one.

@@ -11,11 +11,14 @@ nonisolated struct SwiftNames {
     /// `cardPan` for `card-pan`, `list.panGestureRecognizer` for a scroll view's built-in pan.
     func gesture(_ name: String) -> String {
         if let owner = owner(of: name), owner.viewClass == .pages {
-            return "(\(view(owner.name)).subviews[0] as! UIScrollView).panGestureRecognizer"
+            return "\(scrollView(ofPages: owner.name)).panGestureRecognizer"
         }
         guard let known = exporter.code(ofGesture: name) else { return SwiftIdentifiers.identifier(name, "Gesture") }
         return known.isOptional ? known.code + "!" : known.code
     }
+
+    /// The scroll view that a page controller makes for itself, for which UIKit has no property.
+    func scrollView(ofPages name: String) -> String { SwiftExporter.scrollView(inside: view(name)) }
 
     /// Whether UIKit has a name for a gesture. The recognizers that edit text and the content delays of scroll views have none.
     func isNamed(_ gesture: String) -> Bool { exporter.code(ofGesture: gesture) != nil }
@@ -58,7 +61,7 @@ nonisolated struct SwiftNames {
     /// The place for a delegate's answer in a program, which must be a `UIGestureRecognizerDelegate`: `the delegate of cardPan`, `the
     /// class of list`.
     func answering(_ name: String) -> String {
-        isOfScrollView(name) ? "the class of \(view(of: name))" : "the delegate of \(gesture(name))"
+        isOfScrollView(name) ? "the class of \(view(of: name))" : "the delegate of \(plain(name))"
     }
 
     /// The comment above a method of a delegate.

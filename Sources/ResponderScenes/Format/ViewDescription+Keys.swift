@@ -17,8 +17,16 @@ nonisolated extension ViewDescription: SceneKeyed {
 
     static func keys(of viewClass: Class) -> [SceneKey<ViewDescription>] { keysOfClasses[viewClass] ?? [] }
 
+    /// The properties that a page controller's own scroll view has in the name of the controller's view.
+    static let ofPages: Set = ["isScrollEnabled", "bounces", "delaysContentTouches", "canCancelContentTouches"]
+
     static func properties(of viewClass: Class) -> [Property] {
-        viewClass.uiKitClass.inspectableProperties.filter { viewClass != .table || !ofTables.contains($0.key) }
+        let rows = viewClass.uiKitClass.inspectableProperties
+        return switch viewClass {
+        case .table: rows.filter { !ofTables.contains($0.key) }
+        case .pages: rows + UIScrollView.inspectableProperties.filter { ofPages.contains($0.key) }
+        default: rows
+        }
     }
 
     /// The keys that an app cannot read from its views.

@@ -146,7 +146,7 @@ extension Fix {
         [
             "sentence": words, "input": input, "manner": "\(manner)", "effect": effect, "sideEffects": sideEffects,
             "warnings": warnings, "changes": changes.flatMap(\.json),
-            "swift": proposals.flatMap(\.swift), "whatIf": changes.map(\.text).joined(separator: "; "),
+            "swift": swift, "whatIf": changes.map(\.text).joined(separator: "; "),
         ]
     }
 }

@@ -48,6 +48,14 @@ final class SceneNavigation: UIView, SceneViewing {
     }
 }
 
+extension UIView {
+    /// The view that has a property of a scene's view: of a page controller the scroll view inside of it, where that has it.
+    func holder(of row: Property) -> UIView {
+        guard let pages = self as? ScenePages, ViewDescription.ofPages.contains(row.key) else { return self }
+        return pages.scrollView
+    }
+}
+
 final class ScenePages: UIView, SceneViewing, UIPageViewControllerDataSource {
     let controller = UIPageViewController(
         transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: 16])
@@ -60,6 +68,9 @@ final class ScenePages: UIView, SceneViewing, UIPageViewControllerDataSource {
     }
 
     var ownRecognizers: [UIGestureRecognizer] { controller.view.subviews.first?.gestureRecognizers ?? [] }
+
+    /// The scroll view that the controller makes.
+    fileprivate var scrollView: UIView { controller.view.subviews.first ?? self }
 
     /// Add a page after the others. The first is shown.
     func adopt(_ view: UIView) {

@@ -53,7 +53,7 @@ extension SceneViewing {
         }
         let rows = ViewDescription.properties(of: description.viewClass).filter { key == nil || $0.key == key }
         for row in rows {
-            if let value = description.values[row.key] { row.set(value, of: self) }
+            if let value = description.values[row.key] { row.set(value, of: holder(of: row)) }
         }
         if key == nil || key == "frame" || rows.contains(where: \.isLook) { applyLook(of: description, at: place) }
         if key == "drawing" { applyDrawing(of: description) }

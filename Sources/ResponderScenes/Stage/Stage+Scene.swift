@@ -70,7 +70,9 @@ extension Stage {
     /// A view's description with the values of all its properties.
     func settings(ofView name: String) -> ViewDescription? {
         guard var settings = state.views[name], let view = view(named: name) else { return nil }
-        for row in ViewDescription.properties(of: settings.viewClass) { settings.values[row.key] = row.value(of: view) }
+        for row in ViewDescription.properties(of: settings.viewClass) {
+            settings.values[row.key] = row.value(of: view.holder(of: row))
+        }
         settings.isExclusive = settings.isExclusive ?? false
         return settings
     }

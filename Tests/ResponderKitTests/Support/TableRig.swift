@@ -23,11 +23,15 @@ final class TableRig: InRig, Logging, UITableViewDataSource, UITableViewDelegate
     /// Called in each call of the delegate, with its name.
     var on: (String, IndexPath) -> Void = { _, _ in }
 
-    init(_ counts: [Int], style: UITableView.Style = .plain, watched: Bool = true) {
+    /// - Parameter makeTable: makes the table, of a class of a test's own.
+    init(
+        _ counts: [Int], style: UITableView.Style = .plain, watched: Bool = true,
+        makeTable: (CGRect, UITableView.Style) -> UITableView = { UITableView(frame: $0, style: $1) }
+    ) {
         let rig = Rig(watched: watched)
         self.rig = rig
         self.counts = counts
-        let table = rig.run { UITableView(frame: CGRect(0, 0, 400, 440), style: style) }
+        let table = rig.run { makeTable(CGRect(0, 0, 400, 440), style) }
         self.table = table
         (table.dataSource, table.delegate) = (self, self)
         table.register(UITableViewCell.self, forCellReuseIdentifier: "row")

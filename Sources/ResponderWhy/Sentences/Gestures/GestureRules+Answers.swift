@@ -57,7 +57,8 @@ extension GestureRules {
         .nothingToScroll,
         when: { (one: GestureCase) -> (room: ScrollRoom, reason: String, resting: String)? in
             guard case .scroll(let scroll, _)? = one.refuser, let reason = scroll.room.restingReason,
-                let resting = scroll.room.resting
+                let resting = scroll.room.resting,
+                one.keeper == nil
             else { return nil }
             return (room: scroll.room, reason: reason, resting: resting)
         },
@@ -79,7 +80,10 @@ extension GestureRules {
             // Each of them alone is enough.
             let rules = [
                 values.scroll.canCancelContentTouches ? nil : "canCancelContentTouches of \(name) is false",
-                values.touched.mayBeCancelled ? nil : "touchesShouldCancel(in:) of \(name) is false for controls",
+                values.touched.mayBeCancelled
+                    ? nil
+                    : "touchesShouldCancel(in:) of \(name) is false for "
+                        + (values.touched.isControl ? "controls" : values.touched.name),
             ]
             let rule = rules.compactMap(\.self).joined(separator: ", and ")
             return values.isKept
