@@ -188,6 +188,39 @@ import Testing
         }
     }
 
+    @Test(arguments: [640.0, 1280, 1920])
+    func `Changes keep their places while others are found and one is chosen`(_ width: CGFloat) throws {
+        let panel = try PanelWindow("transform", size: CGSize(1920, 800))
+        let strip = panel.make { VerdictStrip(frame: CGRect(x: 0, y: 0, width: width, height: 128)) }
+        panel.application.asCurrent {
+            let all = [
+                "The photo waits until the board has failed", "Both may run together", "The board waits for the photo",
+            ]
+            var content = VerdictStrip.Content()
+            @MainActor func places(_ count: Int) -> [CGRect] {
+                content.fixes.choices = Array(all.prefix(count))
+                strip.show(content)
+                strip.layoutIfNeeded()
+                strip.fixes.layoutIfNeeded()
+                return strip.fixes.subviews.compactMap { $0 as? PanelButton }.filter {
+                    !$0.isHidden && all.contains($0.label)
+                }
+                .map(\.frame)
+            }
+            (content.second, content.progress) = ("Stop", 3)
+            let first = places(1)
+            #expect(first.count == 1)
+            content.progress = 45
+            let second = places(2)
+            #expect(second.starts(with: first))
+            content.progress = 100
+            let third = places(3)
+            #expect(third.starts(with: second))
+            (content.primary, content.second, content.progress, content.fixes.chosen) = ("Keep", "Discard", nil, 0)
+            #expect(places(3) == third)
+        }
+    }
+
     private func shownText(of view: UIView) -> String {
         (texts(in: view) + view.subviews.map(shownText)).filter { !$0.isEmpty }.joined(separator: " ")
     }

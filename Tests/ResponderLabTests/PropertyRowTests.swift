@@ -36,7 +36,7 @@ import Testing
         let view = viewClass.makeView()
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         (view as? UIScrollView)?.contentSize = CGSize(900, 900)
-        for row in ViewDescription.properties(of: viewClass) { try check(row, of: view) }
+        for row in ViewDescription.properties(of: viewClass) { try check(row, of: view.holder(of: row)) }
     }
 
     @Test(arguments: GestureDescription.Kind.allCases)

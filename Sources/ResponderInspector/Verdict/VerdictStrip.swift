@@ -92,6 +92,13 @@ package final class VerdictStrip: UIView {
 
     private var isWide: Bool { bounds.width >= 900 }
 
+    private static let gap: CGFloat = 12
+
+    /// The room that the widest pair of buttons beside the changes needs, in points.
+    private lazy var widthOfKeeping = ["Keep", "Discard"].reduce(0) {
+        $0 + PanelButton($1).sizeThatFits(.zero).width + Self.gap
+    }
+
     package override func layoutSubviews() {
         // The bar over the stage has the same margins.
         let margin: CGFloat = isWide ? 24 : 12
@@ -101,7 +108,8 @@ package final class VerdictStrip: UIView {
         disc.frame = CGRect(x: margin, y: top + 6, width: 40, height: 40)
         let left = disc.isHidden ? margin : margin + 40 + (isWide ? 20 : 12)
         now.isCompact = bounds.width < 800
-        let right = PanelButton.place([second, now, primary], endingAt: bounds.width - margin, y: top + 4, gap: 12)
+        let right = PanelButton.place(
+            [second, now, primary], endingAt: bounds.width - margin, y: top + 4, gap: Self.gap)
         words.isCentered = isLow
         // The panel beside the stage has the changes too.
         fixes.isHidden = content.fixes.isEmpty || isLow
@@ -111,7 +119,9 @@ package final class VerdictStrip: UIView {
         words.frame = CGRect(
             x: left, y: isLow ? 1 : head, width: max(0, right - left),
             height: isLow ? bounds.height - 1 : bounds.height < 120 ? 56 : 62)
-        fixes.frame = CGRect(x: left, y: head + 33, width: max(0, right - left), height: FixChoices.height)
+        // The buttons beside the changes become others and wider ones while changes are found and chosen. The changes stay in place.
+        let edge = min(right, bounds.width - margin - widthOfKeeping)
+        fixes.frame = CGRect(x: left, y: head + 33, width: max(0, edge - left), height: FixChoices.height)
         placeRow(from: left, to: bounds.width - margin)
     }
 

@@ -50,7 +50,7 @@ final class SceneNavigation: UIView, SceneViewing {
 
 extension UIView {
     /// The view that has a property of a scene's view: of a page controller the scroll view inside of it, where that has it.
-    func holder(of row: Property) -> UIView {
+    package func holder(of row: Property) -> UIView {
         guard let pages = self as? ScenePages, ViewDescription.ofPages.contains(row.key) else { return self }
         return pages.scrollView
     }
