@@ -191,10 +191,13 @@ import Testing
     @Test(arguments: [640.0, 1280, 1920])
     func `Changes keep their places while others are found and one is chosen`(_ width: CGFloat) throws {
         let panel = try PanelWindow("transform", size: CGSize(1920, 800))
-        let strip = panel.make { VerdictStrip(frame: CGRect(x: 0, y: 0, width: width, height: 128)) }
+        let strip = panel.make { VerdictStrip(frame: .zero) }
         panel.application.asCurrent {
+            strip.frame = CGRect(x: 0, y: 0, width: width, height: 128)
             let all = [
-                "The photo waits until the board has failed", "Both may run together", "The board waits for the photo",
+                "The photo's pan begins only if the fingers move up or down more than sideways",
+                "The photo's pan and the board's scroll may run together",
+                "The photo's pan waits until the board's scroll has failed",
             ]
             var content = VerdictStrip.Content()
             @MainActor func places(_ count: Int) -> [CGRect] {

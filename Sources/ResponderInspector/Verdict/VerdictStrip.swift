@@ -95,9 +95,8 @@ package final class VerdictStrip: UIView {
     private static let gap: CGFloat = 12
 
     /// The room that the widest pair of buttons beside the changes needs, in points.
-    private lazy var widthOfKeeping = ["Keep", "Discard"].reduce(0) {
-        $0 + PanelButton($1).sizeThatFits(.zero).width + Self.gap
-    }
+    private lazy var widthOfKeeping = [PanelButton("Keep", look: .primary), PanelButton("Discard", look: .raised)]
+        .reduce(0) { $0 + $1.sizeThatFits(.zero).width + Self.gap }
 
     package override func layoutSubviews() {
         // The bar over the stage has the same margins.
