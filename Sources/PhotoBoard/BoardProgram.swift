@@ -22,6 +22,18 @@ package enum BoardProgram {
         return FileManager.default.fileExists(atPath: pictures) ? pictures : home
     }
 
+    /// The boards between which *Boards* changes; nil for a program with one board, as in the lab.
+    private(set) static var shelf: BoardShelf?
+    /// Opens the board of a file in place of a window's.
+    private(set) static var onOpen: ((UIViewController, String) -> Void)?
+
+    /// Change between the boards of a folder.
+    /// - Parameter onOpen: opens the board of a file in place of a controller's, which may be an older moment of it.
+    package static func showBoards(of shelf: BoardShelf, onOpen: @escaping (UIViewController, String) -> Void) {
+        self.shelf = shelf
+        self.onOpen = onOpen
+    }
+
     /// What *Save* does with the board of a window. Without it, as in a run without a user and where an older moment is shown, it does
     /// nothing.
     package static var onSave: ((UIViewController) -> Void)?
@@ -41,9 +53,11 @@ package enum BoardProgram {
     }
 
     /// A new board, as the root of a window.
-    /// - Parameter store: the file in which it is kept; nil if it is in no file.
-    package static func makeController(keptIn store: BoardStore? = nil) -> UIViewController {
-        BoardViewController(keptIn: store)
+    /// - Parameters:
+    ///   - store: the file in which it is kept; nil if it is in no file.
+    ///   - isEmpty: whether nothing is on it.
+    package static func makeController(keptIn store: BoardStore? = nil, isEmpty: Bool = false) -> UIViewController {
+        BoardViewController(isEmpty ? BoardState(items: []) : nil, keptIn: store)
     }
 
     /// Makes boards that begin with the content of a board's file.

@@ -75,6 +75,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         view.addSubview(scrollView)
         view.addSubview(toolbar)
         toolbar.accessibilityIdentifier = "toolbar"
+        if BoardProgram.shelf != nil { toolbar.button("Boards", self, Selector(Self.chooseBoard)) }
         toolbar.button("Add Photo", self, Selector(Self.addPhoto))
         toolbar.button("Add Note", self, Selector(Self.addNote))
         toolbar.button("Tidy", self, Selector(Self.tidy))
@@ -453,6 +454,12 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     func addNote() {
         let note = put(.note("", paper: counts.notes % NoteView.papers.count), at: freePoint, turn: 0)
         (note as? NoteView)?.edit()
+    }
+
+    private func chooseBoard() {
+        guard let shelf = BoardProgram.shelf else { return }
+        let chooser = BoardChooser(shelf, current: store?.path) { [unowned self] in BoardProgram.onOpen?(self, $0) }
+        present(chooser, animated: true)
     }
 
     private func clear() { remove(stickers) }

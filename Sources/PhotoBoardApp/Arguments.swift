@@ -1,5 +1,6 @@
 import CommandLineOptions
 import Foundation
+import PhotoBoard
 
 /// The options on the command line.
 struct Arguments {
@@ -18,11 +19,11 @@ struct Arguments {
     var isPersonal: Bool { trace == nil && snapshot == nil && exitAfter == nil }
     /// The file of a board that is named; nil for none.
     var board: String? { files.last { $0.hasSuffix(".json") } }
-    /// The file in which the board is kept if none is named; nil for none.
-    var ownBoard: String? {
+    /// The user's own boards; nil if none is kept.
+    var shelf: BoardShelf? {
         let home = ProcessInfo.processInfo.environment["HOME"].map { $0 + "/.local/state" }
         let state = ProcessInfo.processInfo.environment["XDG_STATE_HOME"] ?? home
-        return isPersonal ? state.flatMap { $0.hasPrefix("/") ? $0 + "/photoboard/board.json" : nil } : nil
+        return isPersonal ? state.flatMap { $0.hasPrefix("/") ? BoardShelf($0 + "/photoboard") : nil } : nil
     }
 
     /// Read the arguments, without the program's name.
@@ -66,8 +67,8 @@ struct Arguments {
         ], syntax, operands: [.files(endings: openable.map { "." + $0 })],
         notes: [
             """
-            Without the name of a file the board is kept in $XDG_STATE_HOME/photoboard/board.json, usually in ~/.local/state, and several
-            windows may have it at once. A file that cannot be read is renamed, and what can be read of it is offered. With
+            Without the name of a file the boards are kept in $XDG_STATE_HOME/photoboard, usually in ~/.local/state: one begins with
+            board.json, and Boards makes others with names. The next start opens the last one. Several windows may have one board. A file that cannot be read is renamed, and what can be read of it is offered. With
             --trace, --snapshot or --exit-after it is not kept.
             """,
             "Pictures and boards can be dropped on the window, too. JPEG, GIF and WebP need the library SDL2_image.",

@@ -8,8 +8,13 @@ import UIKit
 final class BoardKeeping {
     /// When the window was opened, in seconds of the host's clock.
     let opened: TimeInterval
-    private let store: BoardStore?
+    private var store: BoardStore?
     private let host: SDLHost
+    private let shelf: BoardShelf?
+    /// Makes a board the root of the window.
+    private let show: (@escaping () -> UIViewController) -> Void
+    /// The file of the board that a user wants instead of this one; nil for none.
+    private var wanted: String?
     private var watch: FileWatch?
     /// When the board was kept last, and when there was a reason to keep it.
     private var kept: TimeInterval
@@ -22,16 +27,49 @@ final class BoardKeeping {
     /// Seconds between two times at which the board is kept while it is used: what a power failure costs.
     private static let interval: TimeInterval = 2
 
-    init(_ opening: OpenedBoard, in host: SDLHost) {
-        store = opening.store
+    /// - Parameters:
+    ///   - shelf: the user's own boards; nil if none is kept.
+    ///   - show: makes a board the root of the window.
+    init(
+        _ opening: OpenedBoard, of shelf: BoardShelf?, in host: SDLHost,
+        show: @escaping (@escaping () -> UIViewController) -> Void
+    ) {
         self.host = host
+        self.shelf = shelf
+        self.show = show
         opened = host.now
         kept = opened
         used = opened
         host.shouldClose = { [unowned self] in mayClose() }
-        if !opening.complaints.isEmpty { show(opening.complaints.joined(separator: " ") + ".") }
+        if let shelf {
+            BoardProgram.showBoards(of: shelf) { [unowned self] in if $0 === board { wanted = $1 } }
+        }
+        begin(opening)
+    }
+
+    private func begin(_ opening: OpenedBoard) {
+        store = opening.store
+        show(opening.makeBoard)
+        let name = store.map { BoardShelf.name(ofBoardAt: $0.path) } ?? BoardShelf.firstName
+        host.title = name == BoardShelf.firstName ? "Photo Board" : "\(name) – Photo Board"
+        if !opening.complaints.isEmpty { say(opening.complaints.joined(separator: " ") + ".") }
         showNotice()
+        watch = nil
         startWatching()
+    }
+
+    /// Open the board that a user wants, once this one is kept.
+    private func openWanted() {
+        guard let path = wanted else { return }
+        wanted = nil
+        store?.finishCopies()
+        keep()
+        guard failure == nil else { return }
+        shelf?.remember(path)
+        begin(OpenedBoard([BoardStore(path)], isEmpty: BoardShelf.name(ofBoardAt: path) != BoardShelf.firstName))
+        kept = host.now
+        // A new board has a file at once.
+        keep()
     }
 
     private var board: UIViewController? { host.window.rootViewController }
@@ -44,6 +82,7 @@ final class BoardKeeping {
 
     /// Keep the board if it is time to, and nothing moves on it.
     func turn(at now: TimeInterval) {
+        openWanted()
         if store?.hasNews == true { used = now }
         guard used > kept || failure != nil, now - kept >= Self.interval, !host.application.isAnimating else { return }
         kept = now
@@ -72,14 +111,14 @@ final class BoardKeeping {
         guard let store else { return }
         do {
             _ = try host.application.asCurrent { try store.keep(board, follows: true) }
-            if failure != nil { show("The board is kept again.") }
+            if failure != nil { say("The board is kept again.") }
             failure = nil
         } catch {
             let words = "\(error)"
             guard words != failure else { return }
             failure = words
             complain(words)
-            show("The board cannot be kept: \(words).")
+            say("The board cannot be kept: \(words).")
         }
         showNotice()
     }
@@ -93,8 +132,8 @@ final class BoardKeeping {
         let path = "\(BoardProgram.pictureFolder)/photo-board-\(formatter.string(from: Date())).png"
         do {
             try OutputFile.write(Array(data), to: path)
-            show("The picture of the board is \(path).")
-        } catch { show("The picture was not saved: \(error).") }
+            say("The picture of the board is \(path).")
+        } catch { say("The picture was not saved: \(error).") }
     }
 
     private func showNotice() {
@@ -103,7 +142,7 @@ final class BoardKeeping {
         host.application.asCurrent { BoardProgram.show(notice, on: board) }
     }
 
-    private func show(_ words: String, answers: [(title: String, action: () -> Void)] = []) {
+    private func say(_ words: String, answers: [(title: String, action: () -> Void)] = []) {
         host.application.asCurrent { BoardProgram.show(words, answers: answers, on: board) }
     }
 
@@ -115,7 +154,7 @@ final class BoardKeeping {
             letsGo = true
             host.stop()
         }
-        show(
+        say(
             "The board cannot be kept, and is lost if you close it now: \(failure).",
             answers: [("Close and lose it", close)])
         return false

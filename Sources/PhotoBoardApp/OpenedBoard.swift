@@ -13,14 +13,21 @@ struct OpenedBoard {
     /// Open the board that is named on the command line, or the user's own: also in place of one that cannot be read and must
     /// not be replaced, so that what is made is kept.
     init(_ arguments: Arguments) {
+        let named = arguments.board.map { BoardStore($0, isOwn: false) }
+        let own = arguments.shelf.map { BoardStore($0.lastPath) }
+        self.init([named, own].compactMap(\.self))
+    }
+
+    /// Open the board of the first of some files that can be opened.
+    /// - Parameter isEmpty: whether a board without a file has nothing on it.
+    init(_ stores: [BoardStore], isEmpty: Bool = false) {
         var complaints: [String] = []
-        for (path, isOwn) in [(arguments.board, false), (arguments.ownBoard, true)] {
-            guard let store = path.map({ BoardStore($0, isOwn: isOwn) }) else { continue }
+        for store in stores {
             do {
                 let text = try store.open()
                 makeBoard =
                     try text.map { try BoardProgram.maker(of: $0, keptIn: store) }
-                    ?? { BoardProgram.makeController(keptIn: store) }
+                    ?? { BoardProgram.makeController(keptIn: store, isEmpty: isEmpty) }
                 self.store = store
                 self.complaints = complaints
                 return

@@ -38,13 +38,18 @@ do {
     for line in opening.complaints { complain(line) }
     let chronicle = Chronicle(of: host.application)
     if let trace { chronicle.add(TraceWriter { trace.write($0) }) }
-    #if WITHOUT_INSPECTOR
-        host.application.asCurrent { host.window.rootViewController = opening.makeBoard() }
-    #else
-        Inspector.attach(to: host, opening.makeBoard)
+    #if !WITHOUT_INSPECTOR
+        var inspector: Inspector?
     #endif
-
-    let keeping = BoardKeeping(opening, in: host)
+    let keeping = BoardKeeping(opening, of: arguments.shelf, in: host) { makeBoard in
+        #if WITHOUT_INSPECTOR
+            host.application.asCurrent { host.window.rootViewController = makeBoard() }
+        #else
+            // Each board has an inspector of its own, which builds copies of it.
+            inspector?.detach()
+            inspector = Inspector.attach(to: host, makeBoard)
+        #endif
+    }
     if arguments.isPersonal { BoardProgram.onSave = { keeping.savePicture(of: $0) } }
     host.nextWake = {
         [arguments.exitAfter.map { keeping.opened + $0 }, keeping.nextWake].compactMap(\.self).min()

@@ -283,7 +283,7 @@ extension EndToEnd {
                 }
             }
             func addNote(_ board: Lab, _ text: String) async throws {
-                try board.pointer.move(to: board.screen(503, 716))
+                try board.pointer.move(to: board.screen(535, 716))
                 try board.pointer.press()
                 try board.pointer.release()
                 try await Task.sleep(for: .milliseconds(500))
@@ -306,6 +306,50 @@ extension EndToEnd {
                 #expect(try window.display.windows().count == 1, "it stays open")
             }
             #expect(try Data(contentsOf: board) == before)
+        }
+
+        @Test func `A board that gets a name begins empty, and the next run begins with it`() async throws {
+            let home = TemporaryFolder()
+            let (first, garden) = (
+                home.file("state/photoboard/board.json"), home.file("state/photoboard/garden.json")
+            )
+            func kept(_ file: URL) -> String { (try? String(contentsOf: file, encoding: .utf8)) ?? "" }
+            func press(_ x: Double, _ y: Double, on board: Lab) async throws {
+                try board.pointer.move(to: board.screen(x, y))
+                try board.pointer.press()
+                try board.pointer.release()
+                try await Task.sleep(for: .milliseconds(800))
+            }
+            func addNote(_ board: Lab, _ text: String) async throws {
+                try await press(535, 716, on: board)
+                try board.pointer.type(text)
+                try board.pointer.strike(.return)
+            }
+            try await Display.withPointer { display in
+                try await Lab.runForPerson([], program: Lab.built("PhotoBoard"), home: home, on: display) { window in
+                    try await addNote(window, "milk")
+                    // Boards, and the field for a name.
+                    try await press(356, 716, on: window)
+                    try await press(520, 535, on: window)
+                    try window.pointer.type("garden")
+                    try window.pointer.strike(.return)
+                    try await eventually("an empty board") {
+                        let text = kept(garden)
+                        return text.contains("\"items\"") && !text.contains("\"id\"")
+                    }
+                    #expect(kept(first).contains("milk"))
+                    try await addNote(window, "roses")
+                    try await eventually("a note in the garden") { kept(garden).contains("roses") }
+                    try await window.expectClose()
+                }
+                try await Lab.runForPerson([], program: Lab.built("PhotoBoard"), home: home, on: display) { window in
+                    try await addNote(window, "weeds")
+                    try await eventually("another note in the garden") { kept(garden).contains("weeds") }
+                    try await window.expectClose()
+                }
+            }
+            #expect(kept(garden).contains("roses") && !kept(garden).contains("milk"))
+            #expect(kept(first).contains("milk") && !kept(first).contains("weeds"))
         }
 
         private func run(_ test: (Lab, Touchscreen) async throws -> Void) async throws {

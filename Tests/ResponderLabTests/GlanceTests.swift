@@ -46,6 +46,88 @@ import Testing
         #expect(lower(points()) == [100, 200])
     }
 
+    @Test func `The outline of a view goes behind the editing menu, where no hint is shown`() throws {
+        let rig = try play("photo-board")
+        let stage = rig.sessions.current.stage
+        stage.application.asCurrent { stage.window.layoutIfNeeded() }
+        stage.learn()
+        let photo = try #require(stage.view(named: "photo"))
+        let middle = photo.convert(photo.bounds.middle, to: nil)
+        let view = rig.view.stage
+        func outline() -> [CGPoint] { OutlineClip.visibleOutline(of: photo, on: view).outline }
+        let whole = outline()
+        rig.act { rig.view.badges.hint = ("A second finger", photo) }
+        #expect(try rig.panel.labels("text").contains("A second finger"))
+        touch(rig, [middle], lifts: false)
+        rig.act { stage.application.advance(to: rig.desk.time + 0.7) }
+        rig.touch(.up, middle.x, middle.y, at: rig.window.now + 0.8)
+        let menu = view.menuFrame
+        #expect(!menu.isNull && !outline().contains { menu.insetBy(dx: 1, dy: 1).contains($0) })
+        // The menu is above the photo, not on its edge: move it there.
+        stage.application.asCurrent {
+            let edge = photo.convert(CGPoint(x: photo.bounds.midX, y: 0), to: nil)
+            UIMenuController.shared.showMenu(
+                from: stage.window, rect: CGRect(x: edge.x, y: edge.y + menu.height / 2, width: 1, height: 1))
+        }
+        #expect(outline().count > whole.count)
+        #expect(try !rig.panel.labels("text").contains("A second finger"))
+    }
+
+    @Test func `A low strip shows the bar and the chain of one of two fingers, whole`() throws {
+        let rig = try play("photo-board", size: CGSize(640, 480))
+        let strip = rig.view.verdict
+        let finger = { (contact: Int) in
+            DecisionStrip.Times.Finger(contact: contact, start: 0, end: 1, holds: [], decision: 0.5)
+        }
+        let times = DecisionStrip.Times(
+            start: 0, end: 1, holds: [], decision: 0.5, moment: 1, fingers: [finger(1), finger(2)])
+        rig.act { strip.show(VerdictStrip.Content(times: times)) }
+        #expect(strip.secondChain.isHidden && strip.chain.finger == nil)
+        let heights = strip.decision.drawCommands.flatMap { command -> [CGFloat] in
+            guard case .fill(let elements, _) = command else { return [] }
+            return elements.compactMap {
+                switch $0 {
+                case .move(let point), .line(let point), .curve(let point, _, _): point.y
+                case .close: nil
+                }
+            }
+        }
+        #expect(!heights.isEmpty && heights.allSatisfy { (0...strip.decision.bounds.height).contains($0) })
+    }
+
+    @Test func `The hint for a second finger comes once, after the mouse, and never after a finger`() throws {
+        func hints(_ types: [UITouch.TouchType]) throws -> [Bool] {
+            let rig = try play("photo-board")
+            let stage = rig.sessions.current.stage
+            stage.application.asCurrent { stage.window.layoutIfNeeded() }
+            stage.learn()
+            let mode = PlayMode(on: rig.desk, rig.view, rig.keeping)
+            let photo = try #require(stage.view(named: "photo"))
+            return types.map { type in
+                let middle = photo.convert(photo.bounds.middle, to: nil)
+                for step in 0...4 {
+                    let phase: TouchSample.Phase = step == 0 ? .down : step < 4 ? .move : .up
+                    let place = CGPoint(x: middle.x + 20 * CGFloat(step), y: middle.y)
+                    rig.window.now += 0.2
+                    rig.act {
+                        rig.input.touch([
+                            TouchSample(
+                                contact: 1, phase: phase, location: place, timestamp: rig.window.now, type: type)
+                        ])
+                        mode.showHint(rig.window.now)
+                    }
+                }
+                defer {
+                    rig.window.now += 10
+                    rig.act { mode.showHint(rig.window.now) }
+                }
+                return rig.view.badges.hint != nil
+            }
+        }
+        #expect(try hints([.indirectPointer, .indirectPointer]) == [true, false])
+        #expect(try hints([.direct, .indirectPointer]) == [false, false])
+    }
+
     @Test func `What scrolls or fills the scene leaves no outlines in a rewind, and what a finger moves does`() throws {
         func count(_ move: (UIScrollView, UIView) -> Void) -> Int {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
@@ -151,7 +233,10 @@ import Testing
                 strip.bounds.insetBy(dx: 0, dy: -16).contains($0.frame)
             })
         // A low strip has no room for the word.
-        #expect(texts(in: strip.decision).contains("decided") == (strip.decision.bounds.height >= PanelButton.target))
+        #expect(texts(in: strip.decision).contains("decided") == (strip.bounds.height >= 120))
+        // The words of the chain are at the height of the bar, below those of the reason.
+        #expect(strip.chain.frame.minY + strip.chain.line == strip.decision.frame.minY + strip.decision.line)
+        #expect(abs(strip.chain.frame.minX + RailLink.margin - strip.subviews[1].frame.minX) < 0.001)
         let end = rig.desk.time
         rig.act { strip.back.activate() }
         let moment = rig.desk.transport.moment

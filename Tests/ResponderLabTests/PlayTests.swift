@@ -4,6 +4,7 @@ import Testing
 
 @testable import ResponderInspector
 @testable import ResponderLab
+@testable import ResponderWhy
 
 /// The stage with its verdict alone, and the whole instrument.
 @Suite struct PlayTests {
@@ -75,17 +76,69 @@ import Testing
         return CGSize(width: reach(-1, 0) + reach(1, 0), height: reach(0, -1) + reach(0, 1))
     }
 
-    // The lowest strip has no room: its two buttons for steps are 16 points high, and the links of a chain 28 to 30.
-    @Test(arguments: sizes.dropFirst(), [DeskMode.play, .expert])
-    func `Buttons are large enough for fingers`(_ size: CGSize, _ mode: DeskMode) throws {
+    @Test(arguments: sizes, [DeskMode.play, .expert])
+    func `Buttons and links of the chain are large enough for fingers`(_ size: CGSize, _ mode: DeskMode) throws {
         let rig = try lab(size, mode)
         rig.panel.layOut()
         let least: CGFloat = mode == .play ? 44 : 36
-        let buttons = FocusRoute.controls(in: rig.view).filter { [.button, .switch].contains($0.role) }
-        #expect(buttons.count > 6)
-        for button in buttons {
-            let target = rig.panel.application.asCurrent { self.target(of: button, in: rig.panel.window) }
-            #expect(target.width >= least && target.height >= least, "\(button.label) \(target)")
+        let controls = FocusRoute.controls(in: rig.view).filter { [.button, .switch, .link].contains($0.role) }
+        #expect(controls.count > 6)
+        #expect((mode == .play) == controls.contains { $0.role == .link } || size.height > 960)
+        for control in controls {
+            let target = rig.panel.application.asCurrent { self.target(of: control, in: rig.panel.window) }
+            // The name of a link may be short.
+            #expect(target.width >= least || control.role == .link, "\(control.label) \(target)")
+            #expect(target.height >= least, "\(control.label) \(target)")
+        }
+    }
+
+    @Test(arguments: sizes, [DeskMode.play, .expert])
+    func `No part of a headline or reason is cut`(_ size: CGSize, _ mode: DeskMode) throws {
+        let verdicts = [
+            (
+                "The sunset photo's pan has finger 1 and the night photo's pan has finger 2.",
+                "The board wanted to scroll; of two pans the one on the deeper view decides first."
+            ),
+            (
+                "The left view's tap and the left view had finger 1, and the solo view's tap had finger 2.",
+                "The row of photos wanted to scroll; it waits for the back swipe, and your finger came in from the edge."
+            ),
+            (
+                "The name field kept the keyboard.",
+                "Your finger moved to the left; the deaf view's pan did not get it, because its delegate refused your finger."
+            ),
+        ]
+        let panel = try PanelWindow("transform", size: size)
+        let strip = panel.make { VerdictStrip() }
+        for (headline, reason) in verdicts {
+            for hasButton in [true, false] {
+                var content = VerdictStrip.Content()
+                content.verdict = TouchVerdict(.takersHave, headline, reason: reason)
+                content.primary = hasButton ? "Let the row of photos win" : nil
+                content.second = hasButton && size.width > 700 ? "See why" : nil
+                panel.application.asCurrent {
+                    let height = PanelAreas.verdictHeight(inWindow: size.height, mode: mode)
+                    strip.frame = CGRect(x: 0, y: 0, width: size.width, height: height)
+                    strip.show(content)
+                    strip.layoutIfNeeded()
+                }
+                let words = strip.subviews[1]
+                let lines = panel.application.asCurrent { drawnTexts(in: words) }
+                #expect(lines.map(\.text).joined(separator: " ") == "\(headline) \(reason)", "\(size) \(mode)")
+                for line in lines {
+                    let half = line.size / 2
+                    #expect(line.middle >= half && line.middle + half <= words.bounds.height, "\(line.text)")
+                    #expect(line.size >= 11)
+                }
+            }
+        }
+    }
+
+    /// The lines that a view draws, with the middle of their height and the size of their font.
+    private func drawnTexts(in view: UIView) -> [(text: String, middle: CGFloat, size: CGFloat)] {
+        view.drawCommands.compactMap {
+            guard case .text(let text, let place, let font, _) = $0 else { return nil }
+            return (text, place.y + font.lineHeight / 2, font.pointSize)
         }
     }
 

@@ -84,8 +84,8 @@ import Testing
         expectApart(frames)
     }
 
-    @Test func `A long chain has the room of the bar, and says which view noted the touch and passed it on`() throws {
-        for (width, isWhole) in [(CGFloat(1280), true), (640, false)] {
+    @Test func `A long chain is folded in the middle, and says which view noted the touch and passed it on`() throws {
+        for (width, isWhole) in [(CGFloat(1920), true), (800, false), (640, false)] {
             let lab = try LabWindow("responder-chain", size: CGSize(width, width * 0.625))
             lab.application.asCurrent { lab.view.reduce(.play) }
             for (view, taker) in [("leaf", "delegate"), ("inside", "stop")] {
@@ -94,8 +94,13 @@ import Testing
                     lab.view.verdict.show(VerdictStrip.Content(times: .init(start: 0, end: 1, holds: [], moment: 1)))
                     lab.window.layoutIfNeeded()
                 }
+                let strip = lab.view.verdict
+                let row = strip.forward.frame.maxX - strip.chain.frame.minX
+                #expect(strip.forward.frame.maxX - strip.back.frame.minX >= min(640, 0.39 * row), "\(width)")
                 let links = lab.view.rail.subviews.compactMap { ($0 as? RailLink)?.content }
                 #expect(links.allSatisfy { $0.count == 1 } == isWhole, "\(width)")
+                // The last responder of the chain is never part of what is left out.
+                #expect(links.last?.id == "delegate" && links.last?.count == 1, "\(width)")
                 #expect(links.first?.id == view && links.contains { $0.id == taker && $0.detail == .word })
                 let noted = view == "leaf" ? "panel" : "inside"
                 #expect(links.contains { $0.id == noted && $0.shownWord == "noted" })

@@ -43,6 +43,59 @@ import Testing
         #expect(watch.outcome?.isWheel == false && watch.outcome?.contacts == [1])
     }
 
+    @Test func `A trackpad's pinch has a chain, a loser and a wish, and has it while the fingers move`() throws {
+        let session = try Session(Source(name: "photo-board", LabCommand.catalogue()), Arguments([]))
+        session.fit(into: CGSize(1264, 608), at: 0.1)
+        session.stage.application.asCurrent { session.stage.window.layoutIfNeeded() }
+        session.stage.learn()
+        let photo = try #require(session.stage.view(named: "photo"))
+        let middle = photo.convert(photo.bounds.middle, to: nil)
+        let watch = session.live.watch
+        func step(_ phase: TransformSample.Phase, _ scale: CGFloat, at time: TimeInterval) {
+            session.receive(
+                [.transform(TransformSample(phase: phase, scale: scale, location: middle))], at: time)
+        }
+        step(.began, 1, at: 1)
+        step(.changed, 1.2, at: 1.1)
+        #expect(watch.verdict?.headline == "The night photo's pinch has your trackpad.")
+        #expect(
+            watch.verdict?.reason
+                == "The board wanted to zoom; the pinch came first, and only one of them may have the touch.")
+        #expect(watch.verdict?.wish?.title == "Let the board win")
+        #expect(watch.verdict?.badges.map(\.words) == ["pinch has it", "zoom lost to the pinch"])
+        #expect(watch.lastLift == nil)
+        let chain = try #require(watch.pointerChain)
+        #expect(chain.end == 0 && chain.links.first?.spokenName == "night photo")
+        #expect(chain.links.contains { $0.spokenName == "board's scroll view" })
+        step(.ended, 1.2, at: 6)
+        #expect(watch.verdict?.headline == "The night photo's pinch had your trackpad.")
+        #expect(watch.verdict?.badges.first?.words == "pinch had it" && watch.lastLift == 6)
+        // Beside the photos the board zooms, and the chain goes on to its scroll view.
+        session.receive(
+            [.transform(TransformSample(phase: .began, scale: 1, location: CGPoint(x: 632, y: 10)))], at: 8)
+        session.receive(
+            [.transform(TransformSample(phase: .changed, scale: 1.2, location: CGPoint(x: 632, y: 10)))], at: 8.1)
+        #expect(watch.verdict?.headline == "The board zooms with your trackpad.")
+        let other = try #require(watch.pointerChain)
+        #expect(other.end == 1 && other.links.first?.verdict == .passedOn)
+        // A finger has a chain of its own again.
+        session.touch(.down, middle.x, middle.y, at: 12)
+        #expect(watch.pointerChain == nil)
+    }
+
+    @Test func `A wheel after a key is the last input`() throws {
+        let session = try Session(Source(name: "text-field", LabCommand.catalogue()), Arguments([]))
+        let field = try #require(session.stage.view(named: "name-field"))
+        session.stage.application.asCurrent { _ = field.becomeFirstResponder() }
+        session.receive([.key(KeySample(key: UIKey(name: "A"), isDown: true))], at: 0.2)
+        #expect(session.live.watch.newestEvent != nil)
+        scroll(session, at: [1])
+        #expect(session.live.watch.newestEvent == nil)
+        #expect(session.live.watch.verdict?.headline == "Nothing here follows your wheel.")
+        session.receive([.key(KeySample(key: UIKey(name: "B"), isDown: true))], at: 2)
+        #expect(session.live.watch.newestEvent?.subject == .keys)
+    }
+
     @Test func `A gesture of a trackpad gets one verdict however long it rests`() throws {
         let session = try Session(Source(name: "transform", LabCommand.catalogue()), Arguments([]))
         let steps: [(TransformSample.Phase, CGFloat, Double)] = [

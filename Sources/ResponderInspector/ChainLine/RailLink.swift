@@ -30,7 +30,12 @@ package final class RailLink: UIControl, PanelControl {
         }
     }
 
-    package static let height: CGFloat = 26
+    /// How far below the upper edge the words are, in points: the link is as high as fingers need.
+    package var line: CGFloat = 0 { didSet { if line != oldValue { setNeedsDisplay() } } }
+
+    package static let height: CGFloat = 22
+    /// The room beside the words, in points.
+    package static let margin: CGFloat = 6
 
     package var role: Element.Role { .link }
     package var valueText: String? { content.map { $0.count > 1 ? "" : $0.word } }
@@ -39,12 +44,12 @@ package final class RailLink: UIControl, PanelControl {
 
     /// The widths of a link with its name alone, and with its word.
     package static func widths(name: String, word: String) -> (name: CGFloat, word: CGFloat) {
-        let named = Drawing.width(name, Type.smallStrong) + 12
+        let named = Drawing.width(name, Type.smallStrong) + 2 * margin
         return (named, word.isEmpty ? named : named + 6 + Drawing.width(word, Type.caption))
     }
 
     private var face: CGRect {
-        CGRect(x: 0, y: bounds.midY - RailLink.height / 2, width: bounds.width, height: RailLink.height)
+        CGRect(x: 0, y: line - RailLink.height / 2, width: bounds.width, height: RailLink.height)
     }
 
     package override func draw(_ rect: CGRect) {
@@ -58,7 +63,8 @@ package final class RailLink: UIControl, PanelControl {
             return Drawing.text(text, in: face, font: font, color: color, .center)
         }
         let word = Drawing.width(content.shownWord, Type.caption)
-        let name = CGRect(x: 6, y: face.minY, width: max(0, bounds.width - word - 18), height: face.height)
+        let name = CGRect(
+            x: RailLink.margin, y: face.minY, width: max(0, bounds.width - word - 18), height: face.height)
         Drawing.text(text, in: name, font: font, color: color)
         Drawing.text(content.shownWord, bounds.width - word - 6, face.minY, word + 1, face.height, Type.caption, color)
     }
@@ -100,7 +106,8 @@ package final class RailChip: UIButton, PanelControl {
 
     package required init?(coder: NSCoder) { nil }
 
-    package static let height: CGFloat = 24
+    /// The height of its face, in points.
+    private static let height: CGFloat = 20
 
     package var role: Element.Role { .chip }
     package var focusRadius: CGFloat { RailChip.height / 2 }
@@ -119,7 +126,7 @@ package final class RailChip: UIButton, PanelControl {
         face.attributedTitle = AttributedString(text, font: Type.captionStrong)
         face.titleLineBreakMode = .byTruncatingTail
         face.baseForegroundColor = isSelected ? Palette.background : color
-        face.contentInsets = NSDirectionalEdgeInsets(leading: 8, trailing: 8)
+        face.contentInsets = NSDirectionalEdgeInsets(leading: 6, trailing: 6)
         face.background = .face(margin: RailChip.margin)
         face.background.strokeColor = color
         face.background.strokeWidth = isSelected ? 0 : 1.5

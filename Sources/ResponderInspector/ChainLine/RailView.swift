@@ -9,6 +9,8 @@ package final class RailView: UIView {
     package weak var stage: Stage?
     /// The finger whose chain it shows beside those of others; nil for the chosen finger or event.
     package var finger: Int? { didSet { if finger != oldValue { setNeedsLayout() } } }
+    /// How far below the upper edge the words are, in points.
+    package var line: CGFloat = 0 { didSet { if line != oldValue { setNeedsLayout() } } }
     private var now: TimeInterval = 0
     package var onChoose: ((ChainPath.Subject) -> Void)?
     /// Called with the name of the view whose link is pointed at or touched; nil for none.
@@ -32,7 +34,6 @@ package final class RailView: UIView {
 
     package convenience init() {
         self.init(frame: .zero)
-        backgroundColor = Palette.panel
         clipsToBounds = true
     }
 
@@ -54,6 +55,7 @@ package final class RailView: UIView {
     private var wantedChips: [RailChip.Content] {
         // A first responder that no key has reached is no choice.
         if let finger { return [.subject(.finger(finger))] }
+        guard watch?.pointerChain == nil else { return [] }
         let subjects = (watch?.subjects ?? []).filter { $0 != .keys || watch?.isEventNewest == true }
         let fingers = subjects.filter { if case .finger = $0 { true } else { false } }
         // A single finger needs no choice.
@@ -91,20 +93,20 @@ package final class RailView: UIView {
 
     // MARK: Links
 
-    /// A wheel has no chain; that of the last finger would be another story.
     private var chain: ChainPath? {
         if let finger { return watch?.chain(of: .finger(finger)) }
-        return watch?.outcome?.isWheel == true && watch?.newestEvent == nil ? nil : watch?.chain
+        return watch?.pointerChain ?? watch?.chain
     }
 
     private func showLinks() {
-        var x: CGFloat = 0
+        start = 0
         for chip in chips {
             let size = chip.sizeThatFits(.zero)
-            chip.frame = CGRect(x: x, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-            x += size.width + 4
+            // The first one begins where a name would.
+            let x = start == 0 ? RailLink.margin : start
+            chip.frame = CGRect(x: x, y: line - size.height / 2, width: size.width, height: size.height)
+            start = chip.frame.maxX + 4
         }
-        start = x + (chips.isEmpty ? 0 : 8)
         let all = chain.map { chain in
             chain.links.enumerated().map { index, link in
                 let widths = RailLink.widths(name: link.spokenName, word: shownWord(for: index, of: chain))
@@ -123,13 +125,16 @@ package final class RailView: UIView {
         for (item, view) in zip(layout.items, links) { show(item, in: view) }
     }
 
-    /// The link where the event ended says most, then the hit view; of equal ones, those nearer to the hit view.
+    /// The link where the event ended says most, then the hit view, then a view that noted the event, then the last link: a long chain is
+    /// folded in the middle. Of equal links, those nearer to the hit view say more.
     private func rank(of index: Int, in chain: ChainPath) -> Int {
-        if chain.isEnd(index) || chain.isUnhandled(index) { return 5 }
+        if chain.isEnd(index) || chain.isUnhandled(index) { return 6 }
         return switch chain.links[index].verdict {
-        case .handled, .took: 4
-        case .passedOn: index == 0 ? 3 : notes(index, of: chain) ? 2 : 1
-        case .notReached: 0
+        case .handled, .took: 5
+        case .passedOn where index == 0: 4
+        case .passedOn where notes(index, of: chain): 3
+        case .notReached where index == 0: 4
+        case .passedOn, .notReached: index == chain.links.count - 1 ? 2 : chain.links[index].isReached ? 1 : 0
         }
     }
 
@@ -145,13 +150,20 @@ package final class RailView: UIView {
             if let word = chain.idleWord, index == chain.stop { return word }
             return chain.isUnhandled(index) ? "not handled" : notes(index, of: chain) ? "noted" : ""
         }
-        guard case .finger(let contact) = chain.subject else { return "handled it" }
         let link = chain.links[index]
         let targets = link.takers.map { Target.gesture($0.name) }
+        var isGoingOn = watch?.outcome?.isGoingOn == true
+        switch chain.subject {
+        case .finger(let contact): isGoingOn = watch?.fingers.contains { $0.contact == contact && $0.isDown } == true
+        case .pointer: break
+        case .keys, .motion, .remote: return "handled it"
+        }
         let isHeld =
-            watch?.fingers.contains { $0.contact == contact && $0.isDown } == true
+            isGoingOn
             && (targets.isEmpty ? [.view(link.responder.name)] : targets).contains { watch?.touched?.has($0) == true }
+        // A text field's own gestures are called like the field.
         let names = link.takers.compactMap { $0.object.map(SpokenName.init)?.short }.uniqued
+            .filter { $0 != link.spokenName }
         let verb = isHeld ? names.count > 1 ? "have it" : "has it" : "had it"
         return names.isEmpty ? verb : "\(names.joined(separator: " and ")) \(verb)"
     }
@@ -165,6 +177,7 @@ package final class RailView: UIView {
             shownWord: shownWord(for: index, of: chain), isEnd: chain.isEnd(index),
             isDimmed: !chain.isEnd(index) && chain.stop.map { index > $0 } ?? false,
             count: item.links.count, detail: item.detail)
+        view.line = line
         view.frame = CGRect(x: start + item.x, y: 0, width: item.width, height: bounds.height)
         let name = item.detail > .rest ? stage?.name(of: link.responder.object as? UIView) : nil
         view.onActivate = { [unowned self] in if let name { onInspect?(name) } }
@@ -179,7 +192,8 @@ package final class RailView: UIView {
         guard let chain, !chain.links.isEmpty else { return }
         for (item, next) in zip(layout.items, layout.items.dropFirst()) {
             let place = CGRect(
-                x: start + item.x + item.width, y: 0, width: next.x - item.x - item.width, height: bounds.height)
+                x: start + item.x + item.width, y: line - RailLink.height / 2, width: next.x - item.x - item.width,
+                height: RailLink.height)
             Drawing.text("›", in: place, font: Type.body, color: Palette.textThird, .center)
         }
         drawPulse(chain)
@@ -203,7 +217,7 @@ package final class RailView: UIView {
             let glow = strength * max(0, 1 - abs(distance - Double(index)))
             guard glow > 0 else { continue }
             let frame = CGRect(
-                x: start + item.x, y: bounds.midY - RailLink.height / 2, width: item.width, height: RailLink.height)
+                x: start + item.x, y: line - RailLink.height / 2, width: item.width, height: RailLink.height)
             Drawing.fill(frame, hue.withAlphaComponent(0.3 * glow), radius: RailLink.height / 2)
         }
     }

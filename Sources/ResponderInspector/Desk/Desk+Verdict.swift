@@ -105,7 +105,7 @@ extension Desk {
         let index = timeline.touches.lastIndex { $0.start == outcome.start }
         let whole = index.map { timeline.touches[$0] } ?? outcome
         let isLive = transport.mode == .live
-        let isDown = watch.fingers.contains(where: \.isDown)
+        let isDown = watch.fingers.contains(where: \.isDown) || watch.outcome?.isGoingOn == true
         var end = index.flatMap { timeline.time(ofTouch: $0)?.upperBound } ?? outcome.start
         if isLive, isDown { end = max(end, time) }
         let moment = isLive ? end : transport.moment

@@ -60,8 +60,8 @@ package struct PanelAreas {
     /// The height of the verdict in a window of a height, in points. The instrument needs the room for its lanes, which show the moment of the
     /// decision too.
     package static func verdictHeight(inWindow height: CGFloat, mode: DeskMode = .expert) -> CGFloat {
-        if mode == .expert, height < 960 { return height < 640 ? 60 : 64 }
-        return height < 640 ? 85 : height < 720 ? 104 : 128
+        if mode == .expert, height < 960 { return height < 640 ? 63 : 64 }
+        return height < 720 ? 92 : 128
     }
 
     /// The height of the timeline in a window of a height, in points. It grows where a window has more room than scenes

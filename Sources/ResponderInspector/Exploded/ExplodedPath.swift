@@ -37,12 +37,18 @@ struct ExplodedPath {
         headline =
             landing == nil
             ? "\(Self.count(steps.count, isFirst: true)) on top of each other."
-            : "Your finger fell on \(Self.count(steps.count))."
+            : "\(Self.finger(of: watch)) fell on \(Self.count(steps.count))."
         // After a touch the verdict below the stage says why.
         reason =
             landing == nil
             ? "Touch one, and look here how a finger falls through them."
             : "Drag to turn, scroll to spread, X to leave."
+    }
+
+    /// What the shown finger is called: by its number beside others.
+    private static func finger(of watch: StageWatch?) -> String {
+        guard let watch, let landing = watch.landing, watch.verdictFingers.count > 1 else { return "Your finger" }
+        return "Finger \(landing.contact)"
     }
 
     /// The views from the hit one to the window, without those that have no name of their own, unless a controller owns them.

@@ -42,9 +42,14 @@ package struct OutlineClip {
     /// A rectangle of the drawing that clips.
     package init(in frame: CGRect) { areas = [frame.corners] }
 
-    /// The visible part of the line around a view.
-    package static func visibleOutline(of view: UIView, _ map: CGAffineTransform) -> UIBezierPath {
-        OutlineClip(of: view, map).visible(view.outline(in: map).outline)
+    /// A rectangle of the drawing that covers; null for none.
+    package mutating func cover(_ frame: CGRect) { if !frame.isNull { covers.append(frame.corners) } }
+
+    /// The visible part of the line around a view of a stage: it goes behind the editing menu.
+    package static func visibleOutline(of view: UIView, on stage: StageView) -> UIBezierPath {
+        var clip = OutlineClip(of: view, stage.sceneTransform)
+        clip.cover(stage.menuFrame)
+        return clip.visible(view.outline(in: stage.sceneTransform).outline)
     }
 
     /// The visible parts of a closed line, as a path to be stroked.

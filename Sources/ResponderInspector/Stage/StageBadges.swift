@@ -102,7 +102,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     private var placed: [Placed] {
         if let placement { return placement }
-        var taken = [sign(), menu]
+        var taken = [sign(), stageView.menuFrame]
         if chosenSince != watch?.outcome?.start { (chosen, chosenSince) = ([:], watch?.outcome?.start) }
         let placed = (strength > 0 ? badges : []).prefix(Self.maximum).compactMap { badge -> Placed? in
             guard let view = view(of: badge.target) else { return nil }
@@ -123,13 +123,6 @@ package final class StageBadges: StageLayer, DescribedInParts {
         (watch?.fingers ?? []).filter(\.isDown).compactMap(\.trail.last).map {
             CGRect(around: stageView.fromScene($0.place), 30)
         }
-    }
-
-    /// The place of the editing menu; null while it is hidden.
-    private var menu: CGRect {
-        guard let stage else { return .null }
-        let frame = stage.application.asCurrent { UIMenuController.shared.menuFrame }
-        return frame.isEmpty ? .null : stageView.frameFromScene(frame)
     }
 
     /// Whether a finger or the pointer is on a badge.
@@ -253,17 +246,20 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     package var parts: [(element: Element, frame: CGRect)] {
         placed.map { (Element(role: .badge, label: $0.badge.words, value: $0.view.traceName), $0.frame) }
-            + [hint].compactMap(\.self).map {
+            + [shownHint].compactMap(\.self).map {
                 (Element(role: .text, label: $0.words), frame(of: $0.words, beside: area(of: $0.view)))
             }
     }
+
+    /// The hint, which is hidden while the editing menu is there.
+    private var shownHint: (words: String, view: UIView)? { stageView.menuFrame.isNull ? hint : nil }
 
     // MARK: Drawing
 
     package override func draw(_ rect: CGRect) {
         let strength = strength
         for one in placed { draw(one, isCovered(one.frame) ? strength * Self.seenThrough : strength) }
-        guard let hint, menu.isNull else { return }
+        guard let hint = shownHint else { return }
         let pill = frame(of: hint.words, beside: area(of: hint.view))
         Drawing.face(pill, Palette.lifted, outlined: Palette.chosen, radius: 14)
         Drawing.text(hint.words, in: pill, font: Type.small, color: Palette.text, .center)
@@ -296,10 +292,12 @@ package final class StageBadges: StageLayer, DescribedInParts {
         // Of an upright view that others clip the visible part is outlined, on all sides.
         let area = area(of: view)
         let isClipped = map.b == 0 && map.c == 0 && !area.isNull && area != view.bounds.applying(map)
+        var clip = OutlineClip(in: area)
+        clip.cover(stageView.menuFrame)
         let visible =
             isClipped
-            ? UIBezierPath(rect: area.insetBy(dx: 1.5, dy: 1.5))
-            : OutlineClip.visibleOutline(of: view, stageView.sceneTransform)
+            ? clip.visible(area.insetBy(dx: 1.5, dy: 1.5).corners)
+            : OutlineClip.visibleOutline(of: view, on: stageView)
         // What lost is quieter than what won.
         if badge.standing == .lost {
             return Drawing.stroke(visible, color.withAlphaComponent(0.6 * strength), 1, dash: [6, 5])

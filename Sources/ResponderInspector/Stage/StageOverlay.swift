@@ -77,7 +77,7 @@ package final class StageOverlay: StageLayer {
         let views = chain.links.prefix(StageOverlay.maximumOutlines).compactMap { $0.responder.object as? UIView }
         for (depth, view) in views.enumerated().reversed() where view.window != nil && !(view is UIWindow) {
             Drawing.stroke(
-                OutlineClip.visibleOutline(of: view, stageView.sceneTransform),
+                OutlineClip.visibleOutline(of: view, on: stageView),
                 depth == 0 ? color : color.withAlphaComponent(max(0.15, 0.5 - 0.1 * CGFloat(depth))),
                 depth == 0 ? 2 : 1)
         }
@@ -96,16 +96,10 @@ package final class StageOverlay: StageLayer {
         let width = Drawing.width(text, Type.caption) + 12
         // At the right end: above the left one there is often a label. Below where the editing menu is above.
         var tag = CGRect(x: box.maxX - width, y: box.minY - 20, width: width, height: 16)
-        if tag.minY < bounds.minY + 2 || tag.intersects(menuFrame) { tag.origin.y = box.maxY + 4 }
+        if tag.minY < bounds.minY + 2 || tag.intersects(stageView.menuFrame) { tag.origin.y = box.maxY + 4 }
         tag.origin.x = max(bounds.minX + 2, min(tag.minX, bounds.maxX - width - 2))
         Drawing.face(tag, Palette.lifted, outlined: Palette.textSecond, radius: 8)
         Drawing.text(text, in: tag, font: Type.caption, color: Palette.text, .center)
-    }
-
-    /// The editing menu of the scene; empty while there is none.
-    private var menuFrame: CGRect {
-        let menu = stageView.source?.application?.asCurrent { UIMenuController.shared.menuFrame } ?? .zero
-        return menu.isEmpty ? .null : menu.applying(stageView.sceneTransform)
     }
 
     /// The view whose link is pointed at.

@@ -29,8 +29,9 @@ package final class StageView: UIView {
     package static let lowerMargin: CGFloat = 8
     /// Whether the scene comes close to the edges.
     package var isTight = false { didSet { if isTight != oldValue { setNeedsLayout() } } }
-    /// The margin in a small stage.
+    /// The margin in a small stage, and in one that is so low that texts need the room.
     private static let smallMargin: CGFloat = 8
+    private static let leastMargin: CGFloat = 4
     private static let maximumScale: CGFloat = 2
 
     package override init(frame: CGRect) {
@@ -68,13 +69,20 @@ package final class StageView: UIView {
         onScale?(fit)
     }
 
+    /// The place of the scene's editing menu; null while it is hidden.
+    package var menuFrame: CGRect {
+        let frame = source?.application?.asCurrent { UIMenuController.shared.menuFrame } ?? .zero
+        return frame.isEmpty ? .null : frameFromScene(frame)
+    }
+
     /// The place for the scene in this view, without its margins.
     package var room: CGRect {
         let isSmall = isTight || bounds.height < 440 || bounds.width < 440
-        let margin = isSmall ? StageView.smallMargin : StageView.margin
+        let isLow = isTight && bounds.height < 400
+        let margin = isLow ? StageView.leastMargin : isSmall ? StageView.smallMargin : StageView.margin
         return CGRect(
             x: margin, y: margin, width: bounds.width - 2 * margin,
-            height: bounds.height - margin - StageView.lowerMargin)
+            height: bounds.height - margin - min(margin, StageView.lowerMargin))
     }
 
     /// The window of a program may have another size at each moment.

@@ -49,6 +49,17 @@ package struct ChainPath {
         }.map { Link(responder: Participant($0)) }
     }
 
+    /// The chain of a wheel or a trackpad's gesture, from the view under the pointer to the one whose gestures got it.
+    /// - Parameter winners: these gestures, by name.
+    init(ofPointerOver view: Participant<UIView>, takenBy winners: [String]) {
+        self.init(of: CallPath(.pointer, from: view.object.map { Participant($0) }, since: 0))
+        for index in links.indices {
+            let own = (links[index].responder.object as? UIView)?.gestureRecognizers ?? []
+            links[index].takers = own.filter { winners.contains($0.traceName) }.map { Participant($0) }
+        }
+        for index in links.indices.prefix(end ?? links.count) { links[index].call = .passedOn }
+    }
+
     /// The responder at which the chain begins; nil for an empty one.
     package var first: Participant<UIResponder>? { links.first?.responder }
 

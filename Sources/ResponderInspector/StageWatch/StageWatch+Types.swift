@@ -4,6 +4,7 @@ import ResponderKit
 extension StageWatch {
     package struct Finger {
         package let contact: Int
+        package let type: UITouch.TouchType
         package var isDown = true
         package var trail: [(time: TimeInterval, place: CGPoint)]
     }

@@ -27,9 +27,9 @@ extension StageWatch {
         return all.contains(shown) ? all.filter { $0 != shown } + [shown] : [shown]
     }
 
-    /// When the last finger lifted, in seconds; nil while one is down, and for other input.
+    /// When the last finger lifted, in seconds; nil while one is down or a trackpad's gesture goes on, and for other input.
     package var lastLift: TimeInterval? {
-        guard !fingers.contains(where: \.isDown) else { return nil }
+        guard !fingers.contains(where: \.isDown), outcome?.isGoingOn != true else { return nil }
         return lifted
     }
 }

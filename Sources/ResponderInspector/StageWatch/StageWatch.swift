@@ -113,10 +113,12 @@ package final class StageWatch: ChronicleReader {
     /// The chains of the last key, motion and remote command, the newest last.
     private var events: [ChainPath] { (log?.callPaths ?? []).map(chain) }
 
-    /// Whether the newest of `events` came after the last landing, and was no command of the program.
+    /// Whether the newest of `events` came after the last landing, wheel and trackpad gesture, and was no command of the program.
     var isEventNewest: Bool {
         let call = log?.lastCall ?? 0
-        return call > max(forgottenCall, landings.last?.number ?? 0)
+        guard call > max(forgottenCall, landings.last?.number ?? 0) else { return false }
+        guard let outcome, outcome.isWheel, let time = events.last?.pulse?.time else { return true }
+        return time > outcome.start
     }
 
     /// What the rail can show: the fingers of the last touch by number, then keys, motion and remote commands.
@@ -132,6 +134,14 @@ package final class StageWatch: ChronicleReader {
         // The chain of a new first responder is there to be chosen; no key has travelled along it.
         let event = events.last { $0.isOfScene && $0.pulse != nil }
         return isEventNewest ? event : landings.last.map(chain) ?? event
+    }
+
+    /// The chain of a wheel or a trackpad's gesture that came last; nil after other input.
+    package var pointerChain: ChainPath? {
+        guard let outcome, outcome.isWheel, newestEvent == nil, let view = outcome.courses.last?.view else {
+            return nil
+        }
+        return ChainPath(ofPointerOver: view, takenBy: outcome.winners)
     }
 
     /// The chain of a finger or event; nil if there is none.
@@ -197,6 +207,9 @@ package final class StageWatch: ChronicleReader {
         log?.follow(input, at: time)
         switch input {
         case .touch(let sample): follow(sample, at: time)
+        case .transform(let sample) where [.ended, .cancelled].contains(sample.phase):
+            lifted = time
+            isChanged = true
         case .activation(false): liftAll()
         default: break
         }
@@ -235,7 +248,7 @@ package final class StageWatch: ChronicleReader {
                 $0.contact == sample.contact
                     || !$0.isDown && time - ($0.trail.last?.time ?? time) > StageWatch.trailTime
             }
-            fingers.append(Finger(contact: sample.contact, trail: [(time, sample.location)]))
+            fingers.append(Finger(contact: sample.contact, type: sample.type, trail: [(time, sample.location)]))
             return
         }
         for index in fingers.indices where fingers[index].contact == sample.contact {

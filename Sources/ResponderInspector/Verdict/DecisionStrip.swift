@@ -44,7 +44,7 @@ package final class DecisionStrip: UIControl, PanelControl {
     /// The shortest time that the bar shows, in seconds: a click takes a few milliseconds.
     private static let minimumSpan: TimeInterval = 0.1
     /// How far below the upper edge the bar is, in points.
-    var middle: CGFloat { bounds.height < 40 ? 8 : 13 }
+    var line: CGFloat = 13 { didSet { if line != oldValue { setNeedsDisplay() } } }
     /// The distance of the bars of two fingers, in points.
     static let row: CGFloat = 24
     private static let thickness: CGFloat = 6
@@ -118,10 +118,10 @@ package final class DecisionStrip: UIControl, PanelControl {
     package override func draw(_ rect: CGRect) {
         guard let times else { return }
         guard times.fingers.count > 1 else {
-            drawBar(from: times.start, to: times.end, times.holds, times.decision, at: middle)
-            drawPlayhead(x(times.moment), to: middle * 2)
-            Drawing.disc(CGPoint(x: x(times.moment), y: middle), 7, Palette.now)
-            if let decision = times.decision { drawDiamond(decision, at: middle, isNamed: true) }
+            drawBar(from: times.start, to: times.end, times.holds, times.decision, at: line)
+            drawPlayhead(x(times.moment), from: line - 13, to: line + 13)
+            Drawing.disc(CGPoint(x: x(times.moment), y: line), 7, Palette.now)
+            if let decision = times.decision { drawDiamond(decision, at: line, isNamed: true) }
             return
         }
         for (index, finger) in times.fingers.enumerated() {
@@ -129,7 +129,7 @@ package final class DecisionStrip: UIControl, PanelControl {
             drawBar(from: finger.start, to: min(finger.end, times.end), finger.holds, finger.decision, at: y)
             Drawing.disc(CGPoint(x: 6, y: y), 6, Palette.touch(finger.contact))
         }
-        drawPlayhead(x(times.moment), to: Self.row * CGFloat(times.fingers.count))
+        drawPlayhead(x(times.moment), from: 0, to: Self.row * CGFloat(times.fingers.count))
         for (index, finger) in times.fingers.enumerated() {
             if let decision = finger.decision {
                 drawDiamond(decision, at: Self.middle(ofRow: index), isNamed: false)
@@ -160,8 +160,8 @@ package final class DecisionStrip: UIControl, PanelControl {
         Drawing.fill(frame, color, radius: Self.thickness / 2)
     }
 
-    private func drawPlayhead(_ x: CGFloat, to bottom: CGFloat) {
-        Drawing.fill(CGRect(x: x - 1, y: 0, width: 2, height: bottom), Palette.now)
+    private func drawPlayhead(_ x: CGFloat, from top: CGFloat, to bottom: CGFloat) {
+        Drawing.fill(CGRect(x: x - 1, y: top, width: 2, height: bottom - top), Palette.now)
     }
 
     /// - Parameter isNamed: whether the word is below it.
@@ -172,10 +172,10 @@ package final class DecisionStrip: UIControl, PanelControl {
         let path = UIBezierPath(corners, isClosed: true)
         Drawing.fill(path, isHovered || isHighlighted || isShown ? Palette.now : Palette.text)
         Drawing.stroke(path, Palette.panel, 1.5)
-        // A low strip has no room for the word.
-        guard isNamed, bounds.height >= PanelButton.target else { return }
+        // A low strip has no room for the word below the bar.
+        guard isNamed, bounds.height - line >= 28 else { return }
         let width = Drawing.width("decided", Type.small) + 2
         let left = min(max(0, x - width / 2), max(0, bounds.width - width))
-        Drawing.text("decided", left, min(middle * 2, bounds.height - 14), width, 14, Type.small, Palette.textSecond)
+        Drawing.text("decided", left, min(line + 13, bounds.height - 14), width, 14, Type.small, Palette.textSecond)
     }
 }

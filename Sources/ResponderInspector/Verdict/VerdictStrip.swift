@@ -73,10 +73,8 @@ package final class VerdictStrip: UIView {
         self.content = content
         disc.fingers = content.fingers
         disc.isKey = content.isKey
-        disc.isHidden = content.verdict == nil
         words.show(content)
-        decision.show(content.times)
-        showChains(of: content.times?.fingers.map(\.contact) ?? [])
+        showTouch()
         fixes.show(content.fixes)
         if let title = content.primary { primary.label = title }
         primary.isHidden = content.primary == nil
@@ -87,10 +85,12 @@ package final class VerdictStrip: UIView {
         setNeedsLayout()
     }
 
-    /// The width of the bar beside a long chain, with its buttons, in points.
-    private static let minimumTimes: CGFloat = 208
+    /// The smallest part of the row that the bar with its buttons gets beside a long chain.
+    private static let minimumTimes: CGFloat = 0.4
 
     private var isWide: Bool { bounds.width >= 900 }
+    /// Lower strips have one row, also for two fingers, and no room below its line.
+    private var isTall: Bool { bounds.height >= 120 }
 
     private static let gap: CGFloat = 12
 
@@ -99,16 +99,21 @@ package final class VerdictStrip: UIView {
         .reduce(0) { $0 + $1.sizeThatFits(.zero).width + Self.gap }
 
     package override func layoutSubviews() {
+        showTouch()
         // The bar over the stage has the same margins.
         let margin: CGFloat = isWide ? 24 : 12
         // Without the row, the rest is in the middle between the upper and the lower edge.
         let isLow = bounds.height < VerdictStrip.minimumForRow
-        let top: CGFloat = isLow ? (bounds.height - 52) / 2 : bounds.height < 120 ? 2 : 12
+        // Where the strip is narrow too, the words need the room; the lanes have the number of the finger.
+        let isSmall = isLow && bounds.width < 700
+        disc.isHidden = content.verdict == nil || isSmall
+        let top: CGFloat = isLow ? (bounds.height - 52) / 2 : isTall ? 12 : 2
         disc.frame = CGRect(x: margin, y: top + 6, width: 40, height: 40)
         let left = disc.isHidden ? margin : margin + 40 + (isWide ? 20 : 12)
         now.isCompact = bounds.width < 800
+        primary.title = isSmall && content.primary?.hasPrefix("Let ") == true ? "Let it win" : nil
         let right = PanelButton.place(
-            [second, now, primary], endingAt: bounds.width - margin, y: top + 4, gap: Self.gap)
+            [second, now, primary], endingAt: bounds.width - margin, y: top + (isTall || isLow ? 4 : 2), gap: Self.gap)
         words.isCentered = isLow
         // The panel beside the stage has the changes too.
         fixes.isHidden = content.fixes.isEmpty || isLow
@@ -117,7 +122,7 @@ package final class VerdictStrip: UIView {
         let head = fixes.isHidden ? top : min(top, 4)
         words.frame = CGRect(
             x: left, y: isLow ? 1 : head, width: max(0, right - left),
-            height: isLow ? bounds.height - 1 : bounds.height < 120 ? 56 : 62)
+            height: isLow ? bounds.height - 1 : words.hidesReason ? 34 : isTall ? 62 : 60)
         // The buttons beside the changes become others and wider ones while changes are found and chosen. The changes stay in place.
         let edge = min(right, bounds.width - margin - widthOfKeeping)
         fixes.frame = CGRect(x: left, y: head + 33, width: max(0, edge - left), height: FixChoices.height)
@@ -127,36 +132,47 @@ package final class VerdictStrip: UIView {
     /// Place the chain and the bar in the row below the words.
     private func placeRow(from left: CGFloat, to right: CGFloat) {
         let target = PanelButton.target
-        let isLowest = bounds.height < 90
         let isApart = secondChain.finger != nil
-        let height = isLowest ? 28 : isApart ? 2 * DecisionStrip.row : target
+        let height = isApart ? 2 * DecisionStrip.row : target
         let row = CGRect(
-            x: left, y: bounds.height - height - (bounds.height < 120 ? 0 : 2), width: right - left, height: height)
-        // A long chain has more of the room.
-        let times = min(row.width * 0.5, max(Self.minimumTimes, row.width - chain.wantedWidth - 16), 640)
+            x: left, y: bounds.height - height - (isTall ? 2 : 0), width: right - left, height: height)
+        let line = isApart ? DecisionStrip.row / 2 : isTall ? 13 : target / 2
+        // A chain that is longer is folded.
+        let times = min(
+            row.width * 0.5, max(row.width * Self.minimumTimes, row.width - chain.wantedWidth - 16), 640)
+        decision.line = line
         decision.place(row.maxX - times + target, row.minY, times - 2 * target, row.height)
-        // The signs of the buttons are at the height of the bar; in the lowest strip they are below other buttons.
-        let reach = isLowest ? decision.middle : target / 2
+        // The signs of the buttons are at the height of the bar.
         for (button, x) in [(back, decision.frame.minX - target), (forward, decision.frame.maxX)] {
-            button.frame = CGRect(x: x, y: row.minY + decision.middle - reach, width: target, height: 2 * reach)
+            button.place(x, row.minY + line - target / 2, width: target)
         }
         // In a low strip the changes take the place of the row.
-        let hasRow = bounds.height >= VerdictStrip.minimumForRow && (fixes.isHidden || bounds.height >= 120)
+        let hasRow = bounds.height >= VerdictStrip.minimumForRow && (fixes.isHidden || isTall)
         for view in [back, decision, forward] { view.isHidden = content.times == nil || !hasRow }
-        let width = row.width - (decision.isHidden ? 0 : times + 16)
+        // The names are below the words: a link has a margin.
+        let rail = CGRect(
+            x: left - RailLink.margin, y: row.minY,
+            width: row.width - (decision.isHidden ? 0 : times + 16) + RailLink.margin, height: target)
         chain.isHidden = !hasRow
         secondChain.isHidden = !isApart || !hasRow
-        guard isApart else { return chain.place(left, row.minY, width, min(height, 30)) }
-        for (index, rail) in [chain, secondChain].enumerated() {
-            rail.place(left, row.minY + CGFloat(index) * DecisionStrip.row, width, DecisionStrip.row)
-        }
+        chain.line = line
+        chain.frame = rail
+        guard isApart else { return }
+        // Each row reaches as far as it can, to be hit by fingers.
+        let (above, below) = (target - DecisionStrip.row, row.minY + DecisionStrip.row)
+        chain.line += above
+        chain.frame.origin.y -= above
+        secondChain.line = line
+        secondChain.place(rail.minX, below, rail.width, bounds.height - below)
     }
 
-    /// Show the chains of two fingers with different holders, or that of the shown finger or event.
-    /// - Parameter fingers: the numbers of the two; none for one chain.
-    private func showChains(of fingers: [Int]) {
-        // A low strip has room for one row.
-        let shown = fingers.count == 2 && bounds.height >= 120 ? fingers : []
+    /// Show the bar and the chain of the shown finger or event, or those of two fingers with different holders.
+    private func showTouch() {
+        var times = content.times
+        if !isTall { times?.fingers = [] }
+        decision.show(times)
+        let fingers = times?.fingers.map(\.contact) ?? []
+        let shown = fingers.count == 2 ? fingers : []
         chain.finger = shown.first
         secondChain.finger = shown.last
     }
@@ -224,12 +240,6 @@ private final class VerdictWords: PassiveView, DescribedInParts {
         return [(verdict, bounds)] + (technical().map { [(Element(role: .text, label: $0), bounds)] } ?? [])
     }
 
-    /// The largest font in which the headline fits, the smallest one if none does.
-    private var font: UIFont {
-        Type.verdicts.first { UIApplication.shared.width(of: headline, font: $0) <= bounds.width }
-            ?? Type.verdicts[Type.verdicts.count - 1]
-    }
-
     /// A line of text with its place.
     private struct Line {
         let text: String
@@ -240,38 +250,56 @@ private final class VerdictWords: PassiveView, DescribedInParts {
 
     override func draw(_ rect: CGRect) {
         let lines = lines
-        let height = lines.reduce(0) { $0 + $1.height }
-        var y: CGFloat = isCentered ? max(2, (bounds.height - height) / 2).rounded(.down) : 0
+        var y: CGFloat = isCentered ? max(0, (bounds.height - Self.height(of: lines)) / 2).rounded(.down) : 0
         for line in lines {
             Drawing.text(line.text, 0, y, bounds.width, line.height, line.font, line.color)
             y += line.height
         }
     }
 
-    /// The headline in one line with its reason in one or two, or a long headline in two with a short reason.
+    private static func height(of lines: [Line]) -> CGFloat { lines.reduce(0) { $0 + $1.height } }
+
+    /// How the headline or the reason is written: in at most so many lines of a height.
+    private struct Style {
+        let font: UIFont
+        let height: CGFloat
+        let count: Int
+    }
+
+    /// The best first: one large line, then lower and smaller ones, then two.
+    private static let headlines =
+        Type.verdicts.map { Style(font: $0, height: 32, count: 1) }
+        + Type.verdicts.dropFirst().map { Style(font: $0, height: 25, count: 1) }
+        + [
+            Style(font: Type.verdicts[2], height: 24, count: 2), Style(font: Type.verdicts[2], height: 19, count: 2),
+            Style(font: Type.heading, height: 18, count: 2), Style(font: Type.strong, height: 16, count: 2),
+        ]
+    private static let reasons = [
+        Style(font: Type.reason, height: 20, count: 1), Style(font: Type.body, height: 20, count: 1),
+        Style(font: Type.small, height: 15, count: 2), Style(font: Type.small, height: 14, count: 2),
+        Style(font: Type.caption, height: 13, count: 3),
+    ]
+
+    /// The headline and its reason, whole: in the largest headline below which the reason has room.
     private var lines: [Line] {
-        let font = font
-        let head = Drawing.lines(headline, font: font, width: bounds.width)
-        guard head.count <= 1 else {
-            let hasThird = !hidesReason && !reason.isEmpty && bounds.height >= 56
-            let two = head.prefix(2).map {
-                Line(text: $0, font: font, color: Palette.text, height: hasThird ? 20 : 24)
+        let words = hidesReason ? "" : reason
+        var lines: [Line] = []
+        for head in Self.headlines {
+            guard let title = broken(headline, head, Palette.text) else { continue }
+            for style in Self.reasons {
+                guard let rest = broken(words, style, Palette.textSecond) else { continue }
+                lines = title + rest
+                if Self.height(of: lines) <= bounds.height { return lines }
             }
-            return two + (hasThird ? [Line(text: reason, font: Type.small, color: Palette.textSecond, height: 16)] : [])
         }
-        let title = [Line(text: headline, font: font, color: Palette.text, height: 32)]
-        guard !hidesReason, !reason.isEmpty else { return title }
-        let fitting = Drawing.lines(reason, font: Type.reason, width: bounds.width).count <= 1
-        let small = fitting ? Type.reason : Type.body
-        let rest = Drawing.lines(reason, font: small, width: bounds.width)
-        guard rest.count > 1, bounds.height >= 56 else {
-            return title + [Line(text: reason, font: small, color: Palette.textSecond, height: 20)]
-        }
-        let two = [rest[0], rest.dropFirst().joined(separator: " ")]
-        // Three lines have room only if the first one is lower.
-        let lowFont = font == Type.verdicts[0] ? Type.verdicts[1] : font
-        let lower = [Line(text: headline, font: lowFont, color: Palette.text, height: 25)]
-        return (isCentered || bounds.height < 62 ? lower : title)
-            + two.map { Line(text: $0, font: Type.small, color: Palette.textSecond, height: 15) }
+        // Too much for the strip: all that fits.
+        return lines.isEmpty ? [Line(text: headline, font: Type.strong, color: Palette.text, height: 20)] : lines
+    }
+
+    /// A text in a style; nil if it needs more lines.
+    private func broken(_ text: String, _ style: Style, _ color: UIColor) -> [Line]? {
+        let lines = Drawing.lines(text, font: style.font, width: bounds.width)
+        guard lines.count <= style.count else { return nil }
+        return lines.map { Line(text: $0, font: style.font, color: color, height: style.height) }
     }
 }

@@ -60,7 +60,14 @@ nonisolated struct PNGFile {
         }
     }
 
-    private var channels: Int { [0: 1, 2: 3, 4: 2, 6: 4][kind] ?? 1 }
+    private var channels: Int {
+        switch kind {
+        case 2: 3
+        case 4: 2
+        case 6: 4
+        default: 1
+        }
+    }
 
     /// A part of the pixels, in rows of its own: all of them, or one of the seven grids of an interlaced file.
     private struct Pass {

@@ -142,7 +142,7 @@ extension LabController {
         view.stage.flush()
         workshop.turn(now)
         hand.turn(now)
-        mode.showHint(hasMouse: host.translator.pointer != nil, now)
+        mode.showHint(now)
         input.showGhosts(at: host.translator.makesPairs ? host.translator.pointer : nil)
         if desk.transport.mode == .live { turnLive() } else { desk.turn(at: now) }
         desk.workInTurn()

@@ -37,9 +37,15 @@ final class PlayMode {
     /// When the hint ends, in the host's time; nil for no hint.
     var hintEnd: TimeInterval? { hint.flatMap { $0.isOver ? nil : $0.since + Self.hintTime + 0.01 } }
 
-    /// Say once how to have a second finger, beside a view that two can pinch, after the mouse held or dragged it.
-    func showHint(hasMouse: Bool, _ now: TimeInterval) {
+    /// Say once how to have a second finger, beside a view that two can pinch, after the mouse held or dragged it. A person with a
+    /// touchscreen needs no such hint.
+    func showHint(_ now: TimeInterval) {
         let watch = desk.watch
+        if desk.isLive, watch.fingers.contains(where: { $0.type != .indirectPointer }) {
+            view.badges.hint = nil
+            hint = (now, true)
+            return
+        }
         if let hint {
             guard !hint.isOver, now - hint.since > Self.hintTime || watch.fingers.contains(where: \.isDown)
             else { return }
@@ -47,7 +53,7 @@ final class PlayMode {
             view.badges.hint = nil
             return
         }
-        guard hasMouse, view.mode == .play, desk.isLive, let lifted = watch.lastLift,
+        guard view.mode == .play, desk.isLive, let lifted = watch.lastLift,
             let touched = watch.outcome?.start,
             lifted - touched > Self.hintDelay, watch.outcome?.contacts.count == 1, let hit = watch.landing?.view?.object
         else { return }

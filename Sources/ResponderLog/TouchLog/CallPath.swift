@@ -7,6 +7,8 @@ package struct CallPath {
     package enum Subject: Hashable {
         case finger(Int)
         case keys, motion, remote
+        /// A wheel or a trackpad's gesture, which comes to the gestures of the view under the pointer and of those around it.
+        case pointer
 
         /// The subject in words: `finger 2`.
         package var name: String {
@@ -15,6 +17,7 @@ package struct CallPath {
             case .keys: "keys"
             case .motion: "motion"
             case .remote: "remote control"
+            case .pointer: "pointer"
             }
         }
     }
@@ -31,7 +34,7 @@ package struct CallPath {
     /// The phase of the last call of a finger.
     private var phase = UITouch.Phase.began
 
-    init(_ subject: Subject, from first: Participant<UIResponder>?, since start: Int) {
+    package init(_ subject: Subject, from first: Participant<UIResponder>?, since start: Int) {
         self.subject = subject
         self.first = first
         self.start = start

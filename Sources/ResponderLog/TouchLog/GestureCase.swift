@@ -34,8 +34,8 @@ package struct GestureCase {
     package var means: [WaitMeans] = []
     /// The names of the recognizers that wait for each other in a circle with it; empty without a circle.
     package var cycle: [String] = []
-    /// Whether a wheel or two fingers on a touchpad drive it.
-    package let isDriven: Bool
+    /// Whether a wheel or two fingers on a touchpad drive it, or would have driven it.
+    package var isDriven: Bool
     /// Whether it had met its own conditions and waited.
     package var isReady = false
     /// What happened afterwards that says more about it; nil for nothing.

@@ -714,7 +714,15 @@ public final class TouchLog: ChronicleReader {
         if recognizer.object?.contentDelay == nil {
             append(Failure(loss: loss, isOfProgram: recognizer.object?.isOfProgram != false))
         }
-        if waited == nil, let beaten = beatenByPointer(loss, recognizer, why) { return append(beaten) }
+        if waited == nil, var beaten = beatenByPointer(loss, recognizer, why) {
+            if beaten.weight != .missed {
+                one.isDriven = true
+                beaten.cause = .gesture(one)
+                beaten.spoken = one.gesture.spoken
+                update(beaten.landings) { $0.lose(beaten.target) }
+            }
+            return append(beaten)
+        }
         guard let waited, let weight = weight(of: why, waited: waited) else {
             return prevented(recognizer, why, loss)
         }

@@ -36,7 +36,7 @@ enum KeyRules {
             "\($0) stays first responder: a touch elsewhere does not change that, only resignFirstResponder() or "
                 + "endEditing(_:)"
         },
-        people: { _ in "it keeps the keys: a touch elsewhere does not end typing" })
+        people: { _ in "it keeps the keyboard: a touch elsewhere does not end typing" })
 
     static let cannotBecomeFirstResponder = refused(.cannotBecomeFirstResponder, .cannotBecome) {
         .firstResponder($0)

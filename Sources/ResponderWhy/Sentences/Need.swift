@@ -92,6 +92,8 @@ extension GestureCase {
         default: break
         }
         guard lacksMovement || lacksTime else { return nil }
+        // A wheel or a touchpad needs no fingers.
+        if isDriven { return nil }
         if fingers < gesture.fingersNeeded { return .fingers(gesture.fingersNeeded) }
         // A gesture that another one prevented may have had all that it needs, but neither its rest nor its place.
         if case .prevented = reason, let rival {

@@ -77,8 +77,9 @@ public enum RuleID: String, CaseIterable, Sendable {
         setDuringTouch, setBetweenFingers, setBefore
     // Verdicts: headlines
     case buttonNotPressed, sliderNotMoved, takersApart, buttonPressed, contentMoves, takersHave,
-        rowPressed, keptBack, undecidedInput, undecidedTouch, besideScene, noViewThere, viewMissed,
-        gestureMissed, contentMissed, unnamedMissed, onlyHit, touchWasCancelled, nothingFollowsWheel, nothingUsedTouch,
+        rowPressed, keptBack, undecidedInput, undecidedTouch, besideScene, noViewThere,
+        keyboardKept, viewMissed, gestureMissed, contentMissed, unnamedMissed, onlyHit, touchWasCancelled,
+        nothingFollowsWheel, nothingUsedTouch,
         nothingListensForTaps, nothingWaitsForPress, nothingFollowsDrag, callHandledByFirst, callPassedOn,
         callUnused
     // Verdicts: why something got the touch

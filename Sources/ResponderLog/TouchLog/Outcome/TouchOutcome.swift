@@ -116,7 +116,14 @@ public struct TouchOutcome {
 
     /// Whether a target that got the touch has it still. A tap or a swipe is over when it is recognized.
     package func has(_ target: Target) -> Bool {
-        !held.isEmpty && (!target.isGesture || people.continuous.contains(target.name))
+        isGoingOn && (!target.isGesture || people.continuous.contains(target.name))
+    }
+
+    /// Whether a finger is down, or fingers on a trackpad move a gesture.
+    package var isGoingOn: Bool {
+        guard episode.input == .trackpad else { return !held.isEmpty }
+        return log.episodes.count == index + 1
+            && log.attemptsOfInput.contains { $0.state.isBegun && winners.contains($0.recognizer.name) }
     }
 
     /// What people call a gesture or view.

@@ -12,7 +12,7 @@ extension TouchVerdict {
             case .keys: "key"
             case .motion: "shake"
             case .remote: "remote command"
-            case .finger: "touch"
+            case .finger, .pointer: "touch"
             }
         guard let handler else {
             self.init(

@@ -6,7 +6,6 @@ extension TouchOutcome {
     /// A few words for each target, the winners first.
     var badges: [TouchVerdict.Badge] {
         var badges: [TouchVerdict.Badge] = []
-        let verb = held.isEmpty ? "had" : "has"
         let takers = takerTargets.compactMap { target in spoken(target).map { (target: target, name: $0) } }
         for view in takers.map(\.name.view).uniqued {
             let own = takers.filter { $0.name.view == view }
@@ -15,7 +14,7 @@ extension TouchOutcome {
             let holds = own.contains { has($0.target) } ? own.count > 1 ? "have" : "has" : "had"
             let words =
                 deeds.count == own.count
-                ? "\(owner) \(Wording.list(deeds.map { $0.verb(isNow: verb == "has") }))"
+                ? "\(owner) \(Wording.list(deeds.map { $0.verb(isNow: isGoingOn) }))"
                 : "\(Wording.list(own.map(\.name.short).uniqued)) \(holds) it"
             badges.append(.init(target: own[0].target, standing: .won, words: words))
         }

@@ -20,6 +20,7 @@ enum VerdictRank: Int, Comparable {
     case contentMissed
     case gestureMissed
     case viewMissed
+    case keyboardKept
     // It met no view.
     case noViewThere
     case besideScene

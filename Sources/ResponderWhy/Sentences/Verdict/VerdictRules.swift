@@ -13,7 +13,8 @@ enum VerdictRules {
 
     static let all: [VerdictRule] = [
         buttonNotPressed, sliderNotMoved, takersApart, buttonPressed, contentMoves, takersHave, rowPressed, keptBack,
-        undecidedInput, undecidedTouch, besideScene, noViewThere, viewMissed, gestureMissed, contentMissed,
+        undecidedInput, undecidedTouch, besideScene, noViewThere, keyboardKept, viewMissed, gestureMissed,
+        contentMissed,
         unnamedMissed, onlyHit, touchWasCancelled, nothingFollowsWheel, nothingUsedTouch, nothingListensForTaps,
         nothingWaitsForPress,
         nothingFollowsDrag,
@@ -82,7 +83,7 @@ extension VerdictRules {
             guard outcome.takers.count == 1, let name = outcome.takers.first?.name, let deed = name.deed,
                 deed != .goBack
             else { return nil }
-            return (name: name, deed: deed, isNow: !outcome.held.isEmpty, thing: outcome.takenThing)
+            return (name: name, deed: deed, isNow: outcome.isGoingOn, thing: outcome.takenThing)
         },
         headline: { "the \($0.name.owner) \($0.deed.verb(isNow: $0.isNow)) with \($0.thing)" },
         reason: { outcome, _ in TakenReasons.reason(of: outcome) },
@@ -176,6 +177,21 @@ extension VerdictRules {
 // MARK: Something came near to it
 
 extension VerdictRules {
+    /// A finger beside a field in which someone types: the field was not meant.
+    static let keyboardKept = VerdictRule(
+        .keyboardKept, .keyboardKept, .aside,
+        when: { (outcome: TouchOutcome) -> (field: SpokenName, touched: SpokenName)? in
+            guard let loss = outcome.unmetTry, loss.rule == .keysKept, let field = loss.spoken,
+                let hit = outcome.firstHit
+            else { return nil }
+            return (field: field, touched: hit.spoken)
+        },
+        headline: { "\($0.field.subject) kept the keyboard" },
+        reason: {
+            VerdictReason(
+                "You touched \($1.touched.subject); a touch elsewhere does not end typing.", by: [.keysKept, .onlyHit])
+        })
+
     static let viewMissed = VerdictRule(
         .viewMissed, .viewMissed, .aside,
         when: { (outcome: TouchOutcome) -> (loss: TouchOutcome.Loss, name: SpokenName, thing: String)? in
