@@ -120,7 +120,7 @@ import Testing
             }
             for member in members {
                 guard let field = fields.first(where: { $0.key == member.key }) else { continue }
-                let isTie = field.form == .gestures || field.form == .views || field.key == "shouldBeginIf"
+                let isTie = field.form == .gestures || field.form == .views || field.key.hasSuffix("If")
                 if isTie == ties, field.value != member.value { try set(field, member.value) }
             }
         }

@@ -246,6 +246,9 @@ import Testing
                 == "pull and list.pan may run together, and pull begins only if the fingers move down while list is "
                 + "at its top", "\(pair.words)")
         #expect(pair.sideEffects.isEmpty, "\(pair.sideEffects)")
+        // A requirement to wait is tried for the direction alone.
+        let tie = #"list.pan.shouldRequireFailureOf = [pull]; list.pan.shouldRequireFailureIf = {"translation":"down"}"#
+        #expect(texts(found).contains(tie), "\(texts(found))")
         // Without another touch nothing is narrowed.
         #expect(try finder("pull", .win, sheet, down).fixes.allSatisfy { $0.proposals.count == 1 })
     }

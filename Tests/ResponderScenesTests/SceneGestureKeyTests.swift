@@ -40,6 +40,43 @@ import Testing
             ])
     }
 
+    @Test(arguments: [("left", -60.0, false), ("right", 60, true)])
+    func `A pan waits by its delegate for one direction only`(_ way: String, _ dx: Double, _ begins: Bool) throws {
+        let stage = try Stage(
+            text: sceneText(
+                root: """
+                    "gestures":[{"name":"hold","kind":"longPress","allowableMovement":900,"minimumPressDuration":2},
+                    {"name":"drag","kind":"pan","shouldRequireFailureOf":["hold"],
+                     "shouldRequireFailureIf":{"translation":"left"}}]
+                    """))
+        let lines = [0.0, 0.5, 1].map { part in
+            #"{"t":\#(0.1 + part / 5),"contact":1,"phase":"\#(part == 0 ? "down" : "move")","x":\#(150 + dx * part),"y":150}"#
+        }
+        Player(try inputLog(lines), on: stage).play()
+        let pan = try #require(stage.recognizer(named: "drag"))
+        #expect((pan.state == .changed || pan.state == .began) == begins, "\(way): \(pan.state)")
+    }
+
+    @Test func `A condition for waiting is renamed with what it names, exported, and read by the words of its place`()
+        throws
+    {
+        let text = sceneText(
+            root: """
+                "subviews":[{"name":"list","class":"scroll","frame":[0,0,100,100],"contentSize":[100,900]}],
+                "gestures":[{"name":"flick","kind":"swipe"},
+                {"name":"drag","kind":"pan","shouldRequireFailureOf":["flick"],
+                 "shouldRequireFailureIf":{"translation":"left","offset":{"list":"atEnd"}}}]
+                """)
+        let scene = try SceneDocument(text: text)
+        let program = SwiftProgram(of: scene, named: "x").text
+        #expect(program.contains("translation.x < 0"), "\(program)")
+        #expect(program.contains("otherGestureRecognizer == flick && "), "\(program)")
+        let unknown = complaint {
+            _ = try SceneDocument(text: text.replacing(#""list":"atEnd""#, with: #""none":"atEnd""#))
+        }
+        #expect(unknown?.contains("shouldRequireFailureIf.offset.none") == true, "\(unknown ?? "")")
+    }
+
     @Test(arguments: [
         ("right", 60.0, 0.0, true), ("right", -60, 0, false), ("left", -60, 10, true), ("left", 60, 0, false),
         ("up", 0, -60, true), ("up", 5, 60, false), ("down", 0, 60, true), ("down", 60, 0, false),

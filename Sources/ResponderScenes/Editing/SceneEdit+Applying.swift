@@ -168,7 +168,8 @@ nonisolated extension JSONValue {
             entry.set("kind", JSONValue(kind.rawValue), order: Self.gestureOrder)
             let keys = GestureDescription.keys(of: kind).map(\.name)
             entry.memberList.removeAll { member in
-                Self.gestureOrder.contains(member.key) && !keys.contains(member.key) || member.key == "shouldBeginIf"
+                Self.gestureOrder.contains(member.key) && !keys.contains(member.key)
+                    || GestureDescription.conditionKeys.contains(member.key)
                     || member.key == "effect" && !kind.effects.contains { $0.rawValue == member.value.word }
             }
         }

@@ -31,10 +31,12 @@ nonisolated struct SceneMentions {
     private func mapKeys(_ object: inout JSONValue) {
         mapLists(Self.gestureKeys, of: &object, gesture)
         mapLists(Self.viewKeys, of: &object, responder)
-        guard var condition = object["shouldBeginIf"] else { return }
-        mapMembers("offset", of: &condition, responder)
-        mapMembers("state", of: &condition, gesture)
-        object.set("shouldBeginIf", condition.memberList.isEmpty ? nil : condition)
+        for key in GestureDescription.conditionKeys {
+            guard var condition = object[key] else { continue }
+            mapMembers("offset", of: &condition, responder)
+            mapMembers("state", of: &condition, gesture)
+            object.set(key, condition.memberList.isEmpty ? nil : condition)
+        }
     }
 
     private func mapMembers(_ key: String, of condition: inout JSONValue, _ map: (String) -> String?) {

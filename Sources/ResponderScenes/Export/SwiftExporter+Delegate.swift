@@ -43,7 +43,7 @@ nonisolated extension SwiftExporter {
             receiveMethod(
                 answers { receive($0, $1, in: view) }, stops: hasThrows && gestures.contains(where: \.isThrown)),
             together,
-            pair("shouldRequireFailureOf") { condition($0.shouldRequireFailureOf, in: view) },
+            method(pairHead("shouldRequireFailureOf"), answers { required($0, $1, in: view) }, otherwise: false),
             pair("shouldBeRequiredToFailBy") { condition($0.shouldBeRequiredToFailBy, in: view) },
         ].compactMap(\.self)
     }
@@ -102,6 +102,16 @@ nonisolated extension SwiftExporter {
             "func gestureRecognizer(", "    _ gestureRecognizer: UIGestureRecognizer,",
             "    \(label) otherGestureRecognizer: UIGestureRecognizer", ") -> Bool {",
         ]
+    }
+
+    /// For which gestures it waits by its delegate, and when.
+    private func required(_ gesture: GestureDescription, _ code: String, in view: ViewDescription?) -> Reply? {
+        guard let others = condition(gesture.shouldRequireFailureOf, in: view) else { return nil }
+        guard let condition = gesture.shouldRequireFailureIf, !condition.parts.isEmpty else {
+            return Reply(gesture: code, value: others)
+        }
+        let (statements, value) = parts(of: condition, code, inView: view)
+        return Reply(gesture: code, statements: statements, value: "\(others) && \(value)")
     }
 
     /// A condition that the other gesture is in a list; nil if the program has none of the names.

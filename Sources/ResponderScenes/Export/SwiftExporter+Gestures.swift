@@ -82,7 +82,7 @@ nonisolated extension SwiftExporter {
             for: delegated.flatMap { gesture in
                 var names = gesture.shouldRequireFailureOf + gesture.shouldBeRequiredToFailBy
                 if case .names(let company) = gesture.simultaneousWith { names += company }
-                names += gesture.shouldBeginIf?.names ?? []
+                names += gesture.conditions.flatMap(\.names)
                 return names
             })
     }

@@ -96,7 +96,7 @@ nonisolated final class SwiftExporter {
         mentionedViews = Set(
             gestures.flatMap { gesture in
                 gesture.shouldReceiveTouchIn + gesture.shouldReceiveTouchNotIn
-                    + (gesture.shouldBeginIf?.lists ?? [])
+                    + gesture.conditions.flatMap(\.lists)
             } + tree.flatMap(\.subviewsInFront))
     }
 

@@ -258,24 +258,28 @@ public final class FixFinder: Search {
     }
 
     /// A change that does it has effects in other inputs. Next it is tried with a condition of the goal's own gesture, which then begins
-    /// only with the movement of this input.
+    /// only with the movement of this input, and a requirement to wait is tried for this direction alone.
     private func narrow(_ proposals: [Proposal]) {
-        guard goal.wish == .win, proposals.count == 1, proposals[0].manner < .rare, let base, let input,
+        guard goal.wish == .win, proposals.count == 1, proposals[0].manner < .drastic, let base, let input,
             let touch = base.measures.first(where: { $0.start == input.outcome?.start })
         else { return }
+        let (stage, names) = (base.stage, base.names)
         let isContest = base.isContest(for: goal, with: input)
-        let lists = proposals[0].involved.filter { base.stage.isPanOfScrollView($0.name) }.compactMap {
-            base.stage.recognizer(named: $0.name)?.view?.traceName
+        func mannered(_ proposal: Proposal) -> Proposal {
+            var proposal = proposal
+            proposal.manner = proposal.manner(for: goal, isContest: isContest, on: stage)
+            return proposal
         }
-        let narrower = goal.gestures.sorted().flatMap {
-            Proposal.narrowing($0, to: touch, lists, on: base.stage, base.names)
+        var next: [[Proposal]] = []
+        if let tie = proposals[0].narrowed(to: touch, on: stage, names) { next.append([mannered(tie)]) }
+        if proposals[0].manner < .rare {
+            let lists = proposals[0].involved.filter { stage.isPanOfScrollView($0.name) }.compactMap {
+                stage.recognizer(named: $0.name)?.view?.traceName
+            }
+            next += goal.gestures.sorted().flatMap { Proposal.narrowing($0, to: touch, lists, on: stage, names) }
+                .filter { !$0.collides(with: proposals[0]) }.map { proposals + [mannered($0)] }
         }
-        let pairs = narrower.filter { !$0.collides(with: proposals[0]) }.map { condition in
-            var condition = condition
-            condition.manner = condition.manner(for: goal, isContest: isContest, on: base.stage)
-            return proposals + [condition]
-        }
-        waiting.insert(contentsOf: pairs, at: waiting.startIndex)
+        waiting.insert(contentsOf: next, at: waiting.startIndex)
     }
 
     /// - Parameter proposals: changes that do not meet the goal.

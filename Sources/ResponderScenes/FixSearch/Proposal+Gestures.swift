@@ -304,13 +304,13 @@ extension Proposal {
             stage.recognizer(named: name) is UIPanGestureRecognizer, touch.movement > 0,
             description.shouldBeginIf?.parts.isEmpty != false
         else { return [] }
-        let direction = touch.direction
         func condition(_ sentence: NamedText, _ parts: [BeginCondition.Part], _ json: JSONValue) -> Proposal {
             let condition = BeginCondition(parts)
             return Proposal(
                 sentence, "shouldBeginIf", from: "none", to: condition.words ?? "", .gesture(name), json,
                 names.delegate(of: description) { $0.shouldBeginIf = condition }, .usual)
         }
+        let direction = touch.direction
         let word = direction.names.joined()
         let ways: [UISwipeGestureRecognizer.Direction: (Answer.End, String)] = [
             .down: (.start, "top"), .right: (.start, "left end"), .up: (.end, "bottom"), .left: (.end, "right end"),
@@ -327,6 +327,24 @@ extension Proposal {
                     [.translation(direction), .offset(of: list, end)],
                     ["translation": JSONValue(word), "offset": [list: JSONValue(end.rawValue)]])
             }
+    }
+
+    /// A requirement to wait that holds only for the direction of a touch; nil for other proposals, and for what is no pan.
+    func narrowed(to touch: FingerMeasures, on stage: Stage, _ names: SwiftNames) -> Proposal? {
+        guard change.values[0].key == "requireToFail", !removes, case .gesture(let other)? = involved.last,
+            case .gesture(let name) = change.target, let description = stage.description(ofGesture: name),
+            stage.recognizer(named: name) is UIPanGestureRecognizer, touch.movement > 0, names.hasOwnClass(name),
+            !names.isPop(name), description.shouldRequireFailureOf.isEmpty
+        else { return nil }
+        let condition = BeginCondition([.translation(touch.direction)])
+        let word = touch.direction.names.joined()
+        return Proposal(
+            "\(name: name) waits until \(name: other) has failed if the fingers move \(word)", "shouldRequireFailureOf",
+            from: "none", to: other, .gesture(name), JSONValue([other]),
+            names.delegate(of: description) {
+                ($0.shouldRequireFailureOf, $0.shouldRequireFailureIf) = ([other], condition)
+            }, .setting, about: [.gesture(other)],
+            and: [JSONValue.Member("shouldRequireFailureIf", ["translation": JSONValue(word)])])
     }
 }
 

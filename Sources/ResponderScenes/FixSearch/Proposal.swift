@@ -30,11 +30,11 @@ nonisolated public struct Proposal: Hashable, Sendable {
     init(
         _ sentence: NamedText, _ key: String, from old: String, to new: String, _ target: Target, _ value: JSONValue,
         _ swift: [String], _ custom: Property.Custom, about others: [Target] = [], isCondition: Bool = false,
-        removes: Bool = false
+        removes: Bool = false, and more: [JSONValue.Member] = []
     ) {
         self.sentence = sentence
         detail = "\(key): \(old) → \(new)"
-        change = SceneChange(target, key, value)
+        change = SceneChange(target, [JSONValue.Member(key, value)] + more)
         self.swift = swift
         self.custom = custom
         self.isCondition = isCondition

@@ -49,6 +49,9 @@ nonisolated extension GestureDescription: SceneKeyed {
             try BeginCondition.read(json, for: gesture.kind, at: place)
         },
         SceneKey("shouldRequireFailureOf", .gestures, \.shouldRequireFailureOf),
+        SceneKey("shouldRequireFailureIf", .json, \.shouldRequireFailureIf) { json, place, gesture in
+            try BeginCondition.read(json, for: gesture.kind, at: place)
+        },
         SceneKey("shouldBeRequiredToFailBy", .gestures, \.shouldBeRequiredToFailBy),
         SceneKey("canPrevent", .gestures, \.canPrevent, property: "canPrevent(_:)"),
         SceneKey("canBePrevented", .gestures, \.canBePrevented, property: "canBePrevented(by:)"),
@@ -66,11 +69,17 @@ nonisolated extension GestureDescription: SceneKeyed {
     /// The names of gestures and views in all values, those of gestures first.
     /// - Parameter place: the place of a key's value.
     func allMentions(at place: (String) -> Place) -> [Mention] {
-        let condition = place("shouldBeginIf")
-        let offsets = condition.member("offset", line: condition.line)
-        return mentions(at: place)
-            + (shouldBeginIf?.lists ?? []).map { Mention(.list, $0, at: offsets.member($0, line: condition.line)) }
+        func lists(_ key: String, _ condition: BeginCondition?) -> [Mention] {
+            let place = place(key)
+            let offsets = place.member("offset", line: place.line)
+            return (condition?.lists ?? []).map { Mention(.list, $0, at: offsets.member($0, line: place.line)) }
+        }
+        return mentions(at: place) + lists("shouldBeginIf", shouldBeginIf)
+            + lists("shouldRequireFailureIf", shouldRequireFailureIf)
     }
+
+    /// The keys that have a condition.
+    static let conditionKeys = ["shouldBeginIf", "shouldRequireFailureIf"]
 }
 
 nonisolated extension JSONValue {

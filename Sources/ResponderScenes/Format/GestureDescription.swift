@@ -104,6 +104,8 @@ nonisolated public struct GestureDescription: Hashable, Sendable {
     public var shouldBeginIf: BeginCondition?
     /// The gestures that must fail first, by the delegate's answer.
     public var shouldRequireFailureOf: [String] = []
+    /// The condition under which the delegate answers that these must fail first; nil if it always does.
+    public var shouldRequireFailureIf: BeginCondition?
     /// The gestures that must wait for this one to fail, by the delegate's answer.
     public var shouldBeRequiredToFailBy: [String] = []
 
@@ -195,6 +197,9 @@ nonisolated extension GestureDescription {
         (plain.bundle, plain.isBuiltIn, plain.unknown) = (bundle, isBuiltIn, unknown)
         return plain != self
     }
+
+    /// The conditions of its delegate.
+    var conditions: [BeginCondition] { [shouldBeginIf, shouldRequireFailureIf].compactMap(\.self) }
 
     /// Whether it needs a delegate. The recognizers of the scene's own gestures always have one.
     var hasDelegateAnswers: Bool {

@@ -80,6 +80,7 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
     ) -> Bool {
         isOne(other, of: description.shouldRequireFailureOf)
+            && description.shouldRequireFailureIf?.unmet(by: gestureRecognizer, on: stage) == nil
             || programDelegate?.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: other) == true
     }
 

@@ -85,6 +85,7 @@ extension Stage {
         settings.shouldBegin = settings.shouldBegin ?? true
         settings.shouldReceiveTouch = settings.shouldReceiveTouch ?? true
         settings.shouldBeginIf = settings.shouldBeginIf ?? BeginCondition()
+        settings.shouldRequireFailureIf = settings.shouldRequireFailureIf ?? BeginCondition()
         settings.canPrevent = settings.canPrevent ?? .always(true)
         settings.canBePrevented = settings.canBePrevented ?? .always(true)
         return settings
