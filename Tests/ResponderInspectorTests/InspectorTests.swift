@@ -46,6 +46,17 @@ import Testing
         #expect(abs(host.card.center.x - 290) < 0.01)
     }
 
+    @Test func `Before the first touch the strip says what to do`() throws {
+        let host = TestHost.opened()
+        let strip = try #require(host.view?.verdict)
+        let drawn = try #require(host.front?.application).asCurrent {
+            strip.subviews.flatMap(\.drawCommands).compactMap { command -> String? in
+                if case .text(let text, _, _, _) = command { text } else { nil }
+            }
+        }
+        #expect(drawn.contains("Touch the stage."))
+    }
+
     @Test func `The panels say who got the touch, and in a second touch again`() {
         let host = TestHost.opened()
         host.drag(from: host.place(150, 150), to: host.place(210, 150))

@@ -176,6 +176,24 @@ import Testing
         #expect(full > 0 && strength(over) < full / 2 && strength(away) == full)
     }
 
+    @Test func `A button that closes its row takes its badge with it`() throws {
+        let rig = try play("mail-row")
+        func rest() {
+            rig.window.now += 1
+            rig.act {
+                rig.sessions.current.advance(to: rig.desk.time)
+                rig.view.update(now: rig.desk.time)
+            }
+        }
+        func badges() throws -> [String] { try rig.panel.elements("badge").map(\.label) }
+        touch(rig, (0...9).map { CGPoint(x: 600 - 20 * CGFloat($0), y: 120) })
+        rest()
+        touch(rig, [CGPoint(x: 606, y: 120)])
+        #expect(try rig.panel.labels("verdict").first?.hasPrefix("The Archive button was pressed.") == true)
+        rest()
+        #expect(try badges().isEmpty)
+    }
+
     @Test func `The chain has the end that the verdict says`() throws {
         let rig = try play("mail-row")
         touch(rig, [CGPoint(x: 450, y: 300)])

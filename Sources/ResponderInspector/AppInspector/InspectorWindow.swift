@@ -47,6 +47,7 @@ final class InspectorWindow {
             desk.start = 0
             desk.transport.goLive(at: host.now)
             connect()
+            desk.showVerdict()
         }
     }
 

@@ -65,6 +65,7 @@ extension Desk {
         if !isLive { content.opening = "Before the first touch." }
         if let whatIf { content.purpose = "The same touches with a change: \(chosenFix ?? whatIf.track.question)." }
         content.isKey = watch.newestEvent?.subject == .keys
+        content.isTrackpad = watch.outcome?.usesTrackpad == true
         content.times = watch.newestEvent == nil && subject.cannotTravel == nil ? touchTimes : nil
         // The instrument has these buttons over its timeline.
         let hasTimeline = view.mode == .expert

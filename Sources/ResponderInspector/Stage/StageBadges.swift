@@ -90,6 +90,11 @@ package final class StageBadges: StageLayer, DescribedInParts {
         return view?.window == nil ? nil : view
     }
 
+    /// Whether a view is drawn. A button may remove what it is in.
+    private func isVisible(_ view: UIView) -> Bool {
+        sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0.01 }
+    }
+
     /// Where the badges are in this frame; nil before they are placed.
     private var placement: [Placed]?
 
@@ -105,7 +110,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
         var taken = [sign(), stageView.menuFrame]
         if chosenSince != watch?.outcome?.start { (chosen, chosenSince) = ([:], watch?.outcome?.start) }
         let placed = (strength > 0 ? badges : []).prefix(Self.maximum).compactMap { badge -> Placed? in
-            guard let view = view(of: badge.target) else { return nil }
+            guard let view = view(of: badge.target), badge.standing != .won || isVisible(view) else { return nil }
             let frame = place(badge, at: view, avoiding: taken)
             taken += [frame].compactMap(\.self)
             return frame.map { Placed(badge: badge, view: view, frame: $0) }

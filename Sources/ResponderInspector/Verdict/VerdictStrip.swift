@@ -37,6 +37,8 @@ package final class VerdictStrip: UIView {
         /// The numbers of the fingers that it is about, the shown one last; empty for other input.
         package var fingers: [Int] = []
         package var isKey = false
+        /// Whether it is about fingers on a trackpad.
+        package var isTrackpad = false
         /// What to do first, before the first input, and the headline over it.
         package var purpose = ""
         package var opening = "Touch the stage."
@@ -52,6 +54,8 @@ package final class VerdictStrip: UIView {
     }
 
     package private(set) var content = Content()
+    /// Whether nothing was shown yet, not even the words before the first input.
+    private var isBlank = true
 
     package convenience init() {
         self.init(frame: .zero)
@@ -69,10 +73,12 @@ package final class VerdictStrip: UIView {
     private static let minimumForRow: CGFloat = 80
 
     package func show(_ content: Content) {
-        guard content != self.content else { return }
+        guard isBlank || content != self.content else { return }
+        isBlank = false
         self.content = content
         disc.fingers = content.fingers
         disc.isKey = content.isKey
+        disc.isTrackpad = content.isTrackpad
         words.show(content)
         showTouch()
         fixes.show(content.fixes)
@@ -182,14 +188,15 @@ package final class VerdictStrip: UIView {
     }
 }
 
-/// The numbers of one or two fingers in their hues; the cap of a key; for other input an empty ring.
+/// The numbers of one or two fingers in their hues; the cap of a key; two fingers on a trackpad; a wheel.
 private final class FingerDisc: PassiveView {
     var fingers: [Int] = [] { didSet { if fingers != oldValue { setNeedsDisplay() } } }
     var isKey = false { didSet { if isKey != oldValue { setNeedsDisplay() } } }
+    var isTrackpad = false { didSet { if isTrackpad != oldValue { setNeedsDisplay() } } }
 
     override func draw(_ rect: CGRect) {
         if isKey { return drawKey() }
-        if fingers.isEmpty { return Drawing.outline(bounds.insetBy(dx: 4, dy: 4), Palette.grip, radius: 16) }
+        if fingers.isEmpty { return isTrackpad ? drawTrackpad() : drawWheel() }
         let size = fingers.count > 1 ? bounds.width / 2 : bounds.width
         for (index, finger) in fingers.suffix(2).enumerated() {
             let middle = CGPoint(x: size / 2 + CGFloat(index) * (bounds.width - size), y: bounds.midY)
@@ -198,6 +205,20 @@ private final class FingerDisc: PassiveView {
             Drawing.fill(disc, Palette.touch(finger), radius: size / 2)
             Drawing.text("\(finger)", in: disc, font: Type.heading, color: Palette.background, .center)
         }
+    }
+
+    private func drawTrackpad() {
+        Drawing.outline(bounds.insetBy(dx: 2, dy: 6), Palette.grip, radius: 6)
+        for x in [-6, 6] as [CGFloat] {
+            Drawing.disc(CGPoint(x: bounds.midX + x, y: bounds.midY), 4, Palette.textSecond)
+        }
+    }
+
+    /// The wheel of a mouse.
+    private func drawWheel() {
+        Drawing.outline(bounds.insetBy(dx: 8, dy: 3), Palette.grip, radius: 12)
+        let wheel = CGRect(x: bounds.midX - 2, y: bounds.minY + 10, width: 4, height: 9)
+        Drawing.fill(wheel, Palette.textSecond, radius: 2)
     }
 
     /// A cap on its key.

@@ -62,6 +62,8 @@ public struct TouchOutcome {
     }
     /// Whether fingers on a trackpad scroll instead of a wheel.
     package var isTrackpad: Bool { episode.isTrackpad }
+    /// Whether fingers on a trackpad scroll, pinch or turn.
+    package var usesTrackpad: Bool { episode.isTrackpad || episode.input == .trackpad }
 
     // MARK: Who got it
 
