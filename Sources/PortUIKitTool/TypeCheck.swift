@@ -164,6 +164,7 @@ struct TypeCheck {
     private static let remedies = [
         (words: "Objective-C interoperability is disabled", remedy: "remove `@objc`"),
         (words: "'#selector' can only be used", remedy: "write `Selector(Self.method)`"),
+        (words: "loses global actor 'MainActor'", remedy: "write `nonisolated` before the function"),
     ]
 
     /// The errors in the compiler's output: `path:line:column: error: words`.

@@ -102,6 +102,20 @@ struct SourceFile {
     /// The index after the bracket that closes the bracket at `index`; for other tokens the next index.
     func afterGroup(_ index: Int) -> Int { max(partners[index] ?? index, index) + 1 }
 
+    /// The bracket that opens the innermost group around a token; nil outside of all.
+    func opening(around index: Int) -> Int? {
+        var place = index - 1
+        while place >= 0 {
+            guard let partner = partners[place] else {
+                place -= 1
+                continue
+            }
+            if partner > place { return place }
+            place = partner - 1
+        }
+        return nil
+    }
+
     /// Whether a token follows the one before it without a space.
     func isAdjacent(_ index: Int) -> Bool {
         index > 0 && index < tokens.count && tokens[index - 1].range.upperBound == tokens[index].range.lowerBound

@@ -36,7 +36,7 @@ struct PortingPageTests {
     @Test func `Working names are not listed`() {
         let works = Set(Self.rows.filter { $0.state == "works" }.flatMap(\.names))
         #expect(
-            AbsentNames.all.flatMap(\.names).filter { $0.label == nil }.map(\.word).filter { works.contains($0) } == [],
+            AbsentNames.all.flatMap(\.names).filter(\.isAlone).map(\.word).filter { works.contains($0) } == [],
             "take them out of AbsentNames")
     }
 
@@ -77,7 +77,7 @@ struct PortingPageTests {
 
     @Test func `Absent names are declared nowhere in the engine, except those that have other labels there`() throws {
         let declared = try Self.declared(isPublic: true)
-        let names = AbsentNames.all.flatMap(\.names).filter { $0.label == nil }.map(\.word)
+        let names = AbsentNames.all.flatMap(\.names).filter(\.isAlone).map(\.word)
         #expect(names.filter { declared.contains($0) } == [], "they exist by now: take them out of AbsentNames")
     }
 
@@ -118,7 +118,7 @@ struct PortingPageTests {
         declared.formUnion(["Key", "Mode", "zero", "inputDownArrow", "inputRightArrow"])
         let names =
             Array(OldNames.types.values) + OldNames.members.values.map(\.name) + OldNames.notifications.values
-            + OldNames.labelled.map(\.new) + OldNames.functions.values.map(\.name)
+            + OldNames.labelled.map(\.new) + OldNames.functions.values.map(\.name) + OldNames.methods.values
         let parts = names.flatMap { $0.prefix { $0 != "(" }.split(separator: ".").map(String.init) }
         #expect(Set(parts).subtracting(declared) == [])
     }

@@ -214,6 +214,31 @@
         }
     }
 
+    @Test func `A segment has a title or an image, in the middle, in the colour of titles or its own`() {
+        rig.run {
+            let square = UIGraphicsImageRenderer(size: CGSize(10, 8)).image { context in
+                UIColor.red.setFill()
+                context.fill(CGRect(0, 0, 10, 8))
+            }
+            let control = UISegmentedControl(items: [square, "b"])
+            #expect(control.imageForSegment(at: 0) === square && control.titleForSegment(at: 0) == nil)
+            #expect(control.imageForSegment(at: 1) == nil && control.imageForSegment(at: 2) == nil)
+            control.frame = CGRect(0, 0, 200, 32)
+            #expect(shapes(of: control).dropFirst() == ["fill 45 12 10 8 #000000ff", "text b #000000ff"])
+            control.setImage(square.withRenderingMode(.alwaysOriginal), forSegmentAt: 0)
+            control.setTitle("c", forSegmentAt: 1)
+            #expect(shapes(of: control).dropFirst() == ["fill 45 12 10 8 #ff0000ff", "text c #000000ff"])
+            control.setTitle("a", forSegmentAt: 0)
+            #expect(control.imageForSegment(at: 0) == nil && texts(of: control).map(\.text) == ["a", "c"])
+            control.setImage(square, forSegmentAt: 1)
+            #expect(control.titleForSegment(at: 1) == nil)
+            control.insertSegment(with: square, at: 0, animated: false)
+            #expect(control.numberOfSegments == 3 && control.imageForSegment(at: 0) === square)
+            let wide = UIGraphicsImageRenderer(size: CGSize(100, 8)).image { _ in }
+            #expect(UISegmentedControl(items: [wide, "b"]).frame.width == 248)
+        }
+    }
+
     @Test func `Titles of segments have the font and the colour of their state, or those of normal`() {
         rig.run {
             let control = UISegmentedControl(items: ["a", "b"])

@@ -20,7 +20,7 @@ private final class WheelLayout: UICollectionViewLayout {
         }
     }
 
-    override class var layoutAttributesClass: UICollectionViewLayoutAttributes.Type { Attributes.self }
+    override class var layoutAttributesClass: AnyClass { Attributes.self }
     override func prepare() { prepared += 1 }
     override var collectionViewContentSize: CGSize { CGSize(400, 2000) }
     override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { follows }

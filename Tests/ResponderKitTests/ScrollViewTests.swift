@@ -228,6 +228,19 @@
         #expect(shown() == [])
     }
 
+    @Test func `Insets keep the indicators away from the edges`() {
+        let it = ScrollRig(content: CGSize(800, 800))
+        func shown() -> [CGRect] { it.scroll.subviews.filter { $0 is ScrollIndicator && !$0.isHidden }.map(\.frame) }
+        it.scroll.scrollIndicatorInsets = UIEdgeInsets(top: 20, left: 10, bottom: 30, right: 5)
+        it.run { it.scroll.flashScrollIndicators() }
+        #expect(shown() == [CGRect(389, 24, 3, 171), CGRect(14, 364, 188.5, 3)])
+        it.scroll.horizontalScrollIndicatorInsets = .zero
+        #expect(shown() == [CGRect(389, 24, 3, 171), CGRect(4, 394, 196, 3)])
+        #expect(it.scroll.scrollIndicatorInsets == it.scroll.verticalScrollIndicatorInsets)
+        it.scroll.verticalScrollIndicatorInsets = .zero
+        #expect(shown() == [CGRect(394, 4, 3, 196), CGRect(4, 394, 196, 3)])
+    }
+
     @Test func `An interrupted drag ends, and shows the indicators while it lasts`() {
         it.drag(from: CGPoint(200, 300), to: CGPoint(200, 250), at: 0, lifts: false)
         let bar = it.scroll.subviews.first { $0 is ScrollIndicator }

@@ -1,16 +1,22 @@
 /// Names of UIKit, Core Animation and the like that do not exist here, with what to do instead. The command lists them; the
 /// page on porting has the same rows, which a test writes.
 struct AbsentNames {
-    /// A name. `UIColor(named:)` is a word with many meanings, and this one in calls with that label.
+    /// A name. `UIColor(named:)` is a word with many meanings, and this one in calls with that label; `layer.actions` is one of
+    /// something whose name ends with `layer`.
     struct Name {
         let text: String
         let word: String
         let label: String?
+        let owner: String?
+        /// Whether it is absent wherever the word stands.
+        var isAlone: Bool { label == nil && owner == nil }
 
         init(_ text: Substring) {
             self.text = String(text)
             let parts = text.split { "(:)".contains($0) }
-            word = String(parts[0])
+            let path = parts[0].split(separator: ".")
+            word = String(path[path.count - 1])
+            owner = path.count > 1 ? String(path[0]) : nil
             label = parts.count > 1 ? String(parts[1]) : nil
         }
     }
@@ -44,6 +50,10 @@ struct AbsentNames {
         AbsentNames(
             "UIStackView arrangedSubviews addArrangedSubview insertArrangedSubview removeArrangedSubview",
             "there is no stack view: set frames in `layoutSubviews()`"),
+        AbsentNames("layoutSublayers", "views and their layers are laid out in `layoutSubviews()`"),
+        AbsentNames(
+            "UIUserInterfaceSizeClass horizontalSizeClass verticalSizeClass",
+            "there are no size classes: compare the width of `view.bounds`"),
         AbsentNames(
             "preservesSuperviewLayoutMargins", "margins do not depend on the superview: `layoutMargins`"),
         AbsentNames(
@@ -78,6 +88,8 @@ struct AbsentNames {
         AbsentNames(
             "UIImageAsset SymbolConfiguration UISymbolEffect addSymbolEffect",
             "there are no symbols and asset catalogues: files in `Assets/Pictures`"),
+        AbsentNames("interpolationQuality CGInterpolationQuality", "pictures are drawn smoothly: take it away"),
+        AbsentNames("isDoubleSided", "layers are flat and have no back: take it away"),
         AbsentNames("animatedImage animationImages", "an image view shows one image: change `image` by a `Timer`"),
     ]
 
@@ -85,9 +97,12 @@ struct AbsentNames {
         AbsentNames(
             """
             CAAnimation CAPropertyAnimation CABasicAnimation CAKeyframeAnimation CASpringAnimation CATransition
-            CAAnimationGroup CAAnimationDelegate CAMediaTiming CAAction
+            CAAnimationGroup CAAnimationDelegate CAMediaTiming CAAction layer.add(forKey:) layer.removeAnimation(forKey:)
+            layer.animation(forKey:) layer.animationKeys
             """,
             "layers do not animate: animate the view"),
+        AbsentNames("layer.actions", "layers change at once: take it away"),
+        AbsentNames("beginAnimations commitAnimations", "use `UIView.animate(withDuration:animations:)`"),
         AbsentNames(
             "setAnimationTimingFunction CAMediaTimingFunction CAMediaTimingFunctionName",
             "use a `UIViewPropertyAnimator` with the curve"),
@@ -286,11 +301,14 @@ struct AbsentNames {
             windowScene
             """,
             "there are no scenes: `UIWindow(frame:)`, and the delegate of the application"),
+        AbsentNames(
+            "LaunchOptionsKey UIApplicationLaunchOptionsKey",
+            "there are no launch options: put the code before `run()`"),
         AbsentNames("@UIApplicationMain @main UIApplicationMain", "a host starts the program: `SDLHost`, then `run()`"),
         AbsentNames(
             """
             UIApplicationShortcutItem beginBackgroundTask UIBackgroundTaskIdentifier UNUserNotificationCenter canOpenURL
-            batteryLevel identifierForVendor
+            batteryLevel identifierForVendor isIdleTimerDisabled openSettingsURLString didReceiveMemoryWarningNotification
             """,
             "a desktop's program has no such service: take it away"),
         AbsentNames(

@@ -8,6 +8,7 @@ enum HandWork {
         deinitializers(in: file, &changes)
         decoders(in: file, &changes)
         editActions(in: file, &changes)
+        resets(in: file, &changes)
         return changes
     }
 
@@ -20,7 +21,9 @@ enum HandWork {
             // One note for a line: `a.topAnchor.constraint(equalTo: b.topAnchor)` is one piece of work.
             var lines: Set<Int> = []
             let places = row.names.flatMap { name in
-                file.indices(of: name.word).filter { hasLabel(name.label, at: $0, in: file) }
+                file.indices(of: name.word).filter {
+                    hasLabel(name.label, at: $0, in: file) && isOf(name.owner, at: $0, in: file)
+                }
             }
             for index in places.sorted() where isOfUIKit(index, in: file, facts) {
                 let offset = file.tokens[index].range.lowerBound
@@ -55,6 +58,14 @@ enum HandWork {
         return file.labels(ofArgumentsAt: index + 1).contains(label)
     }
 
+    /// Whether a word stands after a name like the owner's: `view.layer.actions`, `shapeLayer.actions`.
+    private static func isOf(_ owner: String?, at index: Int, in file: SourceFile) -> Bool {
+        guard let owner else { return true }
+        var last = index - 2
+        if ["?", "!"].contains(file.word(last)) { last -= 1 }
+        return file.word(index - 1) == "." && file.word(last).lowercased().hasSuffix(owner)
+    }
+
     /// UIKit finds an overridden edit action by itself.
     private static func editActions(in file: SourceFile, _ changes: inout Changes) {
         for name in ["cut", "copy", "paste", "select", "selectAll", "delete"] {
@@ -81,6 +92,19 @@ enum HandWork {
     private static func answersCanPerform(_ type: TypeDeclaration, in file: SourceFile) -> Bool {
         file.indices(of: "canPerformAction").contains { index in
             file.word(index - 1) == "func" && file.type(around: index)?.name == type.name
+        }
+    }
+
+    /// Without the import of the names for subclasses, UIKit hides those from a recognizer's class.
+    private static func resets(in file: SourceFile, _ changes: inout Changes) {
+        for index in file.indices(of: "reset") where file.word(index - 1) == "func" && file.word(index + 1) == "(" {
+            guard file.word(index + 2) == ")", let type = file.type(around: index), type.keyword == "class",
+                file.words[type.clause].contains(where: { $0.hasSuffix("GestureRecognizer") }),
+                !isOverride(index, in: file)
+            else { continue }
+            changes.note(
+                "recognizers have a method `reset()`, for the end of a gesture: override it, or choose another name",
+                at: file.tokens[index].range.lowerBound)
         }
     }
 

@@ -30,6 +30,11 @@ enum OldNames {
                 notification(index, in: file, &changes)
             }
         }
+        for (name, method) in methods {
+            for index in file.indices(of: name) where file.word(index + 1) == "(" && file.word(index - 1) != "func" {
+                methodCall(index, method, in: file, &changes)
+            }
+        }
         for (name, new) in functions {
             for index in file.indices(of: name) where file.word(index + 1) == "(" && file.word(index - 1) != "func" {
                 call(index, new.name, new.labels, in: file, &changes)
@@ -37,6 +42,8 @@ enum OldNames {
         }
         setterAccess(in: file, &changes)
         openStatics(in: file, &changes)
+        characters(in: file, facts, &changes)
+        emptyParameters(in: file, &changes)
         conditions(in: file, &changes)
         parenthesizedTypes(in: file, &changes)
         return changes
@@ -53,11 +60,36 @@ enum OldNames {
         }
     }
 
-    /// What is static is final: Swift refuses `open static`.
+    /// What is static or constant is final: Swift refuses `open static` and `open let`.
     private static func openStatics(in file: SourceFile, _ changes: inout Changes) {
         for index in file.indices(of: "open")
-        where file.word(index + 1) == "static" || file.word(index - 1) == "static" {
+        where ["static", "let"].contains(file.word(index + 1)) || file.word(index - 1) == "static" {
             changes.replace(file.tokens[index].range, with: "public")
+        }
+    }
+
+    /// A string is a collection of its characters: Swift 5 refuses `text.characters.count`. An attributed string of Foundation has
+    /// such a property.
+    private static func characters(in file: SourceFile, _ facts: Facts, _ changes: inout Changes) {
+        guard facts.ownMembers["characters"] == nil, file.indices(of: "AttributedString").isEmpty else { return }
+        for index in file.indices(of: "characters") where file.word(index - 1) == "." {
+            // `text?.characters.count` is `text?.count`, but `text?.characters` alone is not `text?`.
+            guard !file.tokens[index - 1].startsLine, file.word(index + 1) == "." || file.word(index - 2) != "?" else {
+                continue
+            }
+            changes.replace(file.extent((index - 1)..<(index + 1)), with: "")
+        }
+    }
+
+    /// Swift 4 refuses the parameter of `UIView.animate(withDuration: 1, animations: { _ in`: animations have none.
+    private static func emptyParameters(in file: SourceFile, _ changes: inout Changes) {
+        for index in file.indices(of: "animations")
+        where file.word(index + 1) == ":" && file.word(index + 2) == "{" && file.word(index + 3) == "_" {
+            guard file.word(index + 4) == "in", let open = file.opening(around: index),
+                file.words[max(open - 3, 0)..<open].elementsEqual(["UIView", ".", "animate"])
+            else { continue }
+            changes.replace(
+                file.tokens[index + 2].range.upperBound..<file.tokens[index + 4].range.upperBound, with: "")
         }
     }
 
@@ -113,6 +145,24 @@ enum OldNames {
         }
     }
 
+    /// `UIImageJPEGRepresentation(a, b)`: the first argument becomes the object.
+    private static func methodCall(_ index: Int, _ method: String, in file: SourceFile, _ changes: inout Changes) {
+        guard let close = file.partners[index + 1], close > index + 2 else { return }
+        let commas = file.topLevel((index + 2)..<close).filter { file.words[$0] == "," }
+        let labels = method.split { "(:)".contains($0) }.dropFirst()
+        guard commas.count == labels.count else { return }
+        let end = commas.first ?? close
+        changes.replace(file.tokens[index].range, with: "")
+        // One name needs no parentheses: `image.pngData()`.
+        if end == index + 3 { changes.replace(file.tokens[index + 1].range, with: "") }
+        let name = (end == index + 3 ? "." : ").") + method.prefix { $0 != "(" } + "("
+        if let label = labels.first {
+            changes.replace(file.tokens[end].range, with: "\(name)\(label):")
+        } else {
+            changes.insert(name, at: file.tokens[close].range.lowerBound)
+        }
+    }
+
     static let types = [
         "UIGestureRecognizerState": "UIGestureRecognizer.State", "UITouchPhase": "UITouch.Phase",
         "UITouchType": "UITouch.TouchType", "UIControlEvents": "UIControl.Event", "UIControlState": "UIControl.State",
@@ -121,6 +171,16 @@ enum OldNames {
         "UISwipeGestureRecognizerDirection": "UISwipeGestureRecognizer.Direction", "UIEventType": "UIEvent.EventType",
         "UIEventSubtype": "UIEvent.EventSubtype", "UIButtonType": "UIButton.ButtonType",
         "UIControlContentHorizontalAlignment": "UIControl.ContentHorizontalAlignment",
+        "UIControlContentVerticalAlignment": "UIControl.ContentVerticalAlignment",
+        "UIScrollViewContentInsetAdjustmentBehavior": "UIScrollView.ContentInsetAdjustmentBehavior",
+        "UIImageOrientation": "UIImage.Orientation", "UIImageRenderingMode": "UIImage.RenderingMode",
+        "UIImageResizingMode": "UIImage.ResizingMode", "UIApplicationState": "UIApplication.State",
+        "UIApplicationOpenURLOptionsKey": "UIApplication.OpenURLOptionsKey",
+        "UIFontDescriptorSymbolicTraits": "UIFontDescriptor.SymbolicTraits",
+        "UICollectionElementCategory": "UICollectionView.ElementCategory",
+        "UICollectionElementKindSectionHeader": "UICollectionView.elementKindSectionHeader",
+        "UICollectionElementKindSectionFooter": "UICollectionView.elementKindSectionFooter",
+        "UISegmentedControlNoSegment": "UISegmentedControl.noSegment",
         "UITableViewCellStyle": "UITableViewCell.CellStyle",
         "UITableViewCellSelectionStyle": "UITableViewCell.SelectionStyle",
         "UITableViewCellAccessoryType": "UITableViewCell.AccessoryType",
@@ -180,6 +240,15 @@ enum OldNames {
         "UIApplicationDidEnterBackground": "UIApplication.didEnterBackgroundNotification",
         "UIApplicationWillEnterForeground": "UIApplication.willEnterForegroundNotification",
         "UIApplicationWillTerminate": "UIApplication.willTerminateNotification",
+        "UITextFieldTextDidChange": "UITextField.textDidChangeNotification",
+        "UITextFieldTextDidBeginEditing": "UITextField.textDidBeginEditingNotification",
+        "UITextFieldTextDidEndEditing": "UITextField.textDidEndEditingNotification",
+    ]
+
+    /// Functions that became methods of their first argument.
+    static let methods = [
+        "UIImagePNGRepresentation": "pngData()", "UIImageJPEGRepresentation": "jpegData(compressionQuality:)",
+        "UIEdgeInsetsInsetRect": "inset(by:)",
     ]
 
     static let functions: [String: (name: String, labels: [String])] = [

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A path of straight lines and curves in the coordinates of the view that draws it. It is equal only to itself: to compare
-/// the figures, compare `cgPath`.
+/// A path of straight lines and curves in the coordinates of the view that draws it. Equal paths have the same
+/// elements, line and rule; UIKit, where paths are compared by their values too, does not document which.
 ///
 /// `fill()` and `stroke()` draw with the current colours while a view's `draw(_:)` runs; elsewhere they do nothing.
 @preconcurrency @MainActor
-public final class UIBezierPath: nonisolated IdentityHashable {
+public final class UIBezierPath: nonisolated Hashable {
     /// One step of a path.
     nonisolated public enum Element: Hashable, Sendable {
         /// Start a new figure.
@@ -46,21 +46,59 @@ public final class UIBezierPath: nonisolated IdentityHashable {
             }
     }
 
+    /// What makes two paths equal.
+    nonisolated private struct Figures: Equatable {
+        var elements: [Element] = []
+        var line = LineStyle(width: 1, cap: .butt, join: .miter, miterLimit: 10, dash: [], dashPhase: 0)
+        var isEvenOdd = false
+    }
+
+    // Sets and dictionaries compare paths in code of any isolation. Two threads that use one path need a lock, as in UIKit.
+    private nonisolated(unsafe) var figures = Figures()
+
     /// The elements so far.
-    public private(set) var elements: [Element] = []
+    public var elements: [Element] { figures.elements }
     /// The width of the line that `stroke()` draws, in points.
-    public var lineWidth: CGFloat = 1
+    public var lineWidth: CGFloat {
+        get { figures.line.width }
+        set { figures.line.width = newValue }
+    }
     /// How lines end; `butt` by default.
-    public var lineCapStyle = CGLineCap.butt
+    public var lineCapStyle: CGLineCap {
+        get { figures.line.cap }
+        set { figures.line.cap = newValue }
+    }
     /// How pieces of a line meet; `miter` by default.
-    public var lineJoinStyle = CGLineJoin.miter
+    public var lineJoinStyle: CGLineJoin {
+        get { figures.line.join }
+        set { figures.line.join = newValue }
+    }
     /// The longest corner of a `miter` join, in widths of the line; 10 by default.
-    public var miterLimit: CGFloat = 10
+    public var miterLimit: CGFloat {
+        get { figures.line.miterLimit }
+        set { figures.line.miterLimit = newValue }
+    }
     /// Lengths of dashes and gaps in points; empty for a solid line.
-    public var lineDash: [CGFloat] = []
-    private var lineDashPhase: CGFloat = 0
+    public var lineDash: [CGFloat] {
+        get { figures.line.dash }
+        set { figures.line.dash = newValue }
+    }
     /// Whether the even-odd rule tells what is inside, and not the winding rule. False by default.
-    public var usesEvenOddFillRule = false
+    public var usesEvenOddFillRule: Bool {
+        get { figures.isEvenOdd }
+        set { figures.isEvenOdd = newValue }
+    }
+
+    /// Whether both paths have the same elements, line and rule.
+    nonisolated public static func == (one: UIBezierPath, other: UIBezierPath) -> Bool {
+        one === other || one.figures == other.figures
+    }
+
+    /// Whether an object is an equal path.
+    nonisolated public func isEqual(_ object: Any?) -> Bool { object as? UIBezierPath == self }
+
+    /// Hashes nothing: a path that is a key may get more elements.
+    nonisolated public func hash(into hasher: inout Hasher) {}
 
     /// An empty path.
     public init() {}
@@ -80,7 +118,7 @@ public final class UIBezierPath: nonisolated IdentityHashable {
         self.init()
         let r = max(0, min(cornerRadius, min(rect.width, rect.height) / 2))
         guard r > 0 else {
-            elements = UIBezierPath(rect: rect).elements
+            figures.elements = UIBezierPath(rect: rect).elements
             return
         }
         move(to: CGPoint(x: rect.minX + r, y: rect.minY))
@@ -162,14 +200,7 @@ public final class UIBezierPath: nonisolated IdentityHashable {
     /// A `UIBezierPath` with the same figures and the same line.
     public func copy() -> Any {
         let copy = UIBezierPath()
-        copy.elements = elements
-        copy.lineWidth = lineWidth
-        copy.lineCapStyle = lineCapStyle
-        copy.lineJoinStyle = lineJoinStyle
-        copy.miterLimit = miterLimit
-        copy.lineDash = lineDash
-        copy.lineDashPhase = lineDashPhase
-        copy.usesEvenOddFillRule = usesEvenOddFillRule
+        copy.figures = figures
         return copy
     }
 
@@ -177,14 +208,14 @@ public final class UIBezierPath: nonisolated IdentityHashable {
     public var isEmpty: Bool { elements.isEmpty }
 
     /// Start a new figure at a point.
-    public func move(to point: CGPoint) { elements.append(.move(point)) }
+    public func move(to point: CGPoint) { figures.elements.append(.move(point)) }
 
     /// A straight line to a point.
-    public func addLine(to point: CGPoint) { elements.append(elements.isEmpty ? .move(point) : .line(point)) }
+    public func addLine(to point: CGPoint) { figures.elements.append(elements.isEmpty ? .move(point) : .line(point)) }
 
     /// A cubic curve to a point.
     public func addCurve(to point: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
-        elements.append(.curve(point, control1: controlPoint1, control2: controlPoint2))
+        figures.elements.append(.curve(point, control1: controlPoint1, control2: controlPoint2))
     }
 
     /// A quadratic curve to a point.
@@ -229,27 +260,27 @@ public final class UIBezierPath: nonisolated IdentityHashable {
     }
 
     /// A line back to the start of the figure.
-    public func close() { elements.append(.close) }
+    public func close() { figures.elements.append(.close) }
 
     /// Set the lengths of dashes and gaps, and the length of the pattern that is left out at the start.
     public func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         lineDash = pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? []
-        lineDashPhase = phase
+        figures.line.dashPhase = phase
     }
 
     /// Append elements.
-    func append(_ elements: [Element]) { self.elements += elements }
+    func append(_ elements: [Element]) { figures.elements += elements }
 
     /// Append the elements of another path.
-    public func append(_ path: UIBezierPath) { elements += path.elements }
+    public func append(_ path: UIBezierPath) { figures.elements += path.elements }
 
     /// Transform every point of the path.
     public func apply(_ transform: CGAffineTransform) {
-        elements = elements.map { $0.applying(transform) }
+        figures.elements = elements.map { $0.applying(transform) }
     }
 
     /// Remove all elements.
-    public func removeAllPoints() { elements = [] }
+    public func removeAllPoints() { figures.elements = [] }
 
     /// Fill the figures with the current fill colour.
     public func fill() {
@@ -261,7 +292,7 @@ public final class UIBezierPath: nonisolated IdentityHashable {
     /// Stroke the path with the current stroke colour, `lineWidth` and the other properties of the line.
     public func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        context.add(.stroke(elements, style, context.strokeColor))
+        context.add(.stroke(elements, figures.line, context.strokeColor))
     }
 
     /// Stroke the path with round ends and corners.
@@ -269,12 +300,6 @@ public final class UIBezierPath: nonisolated IdentityHashable {
         lineCapStyle = .round
         lineJoinStyle = .round
         stroke()
-    }
-
-    private var style: LineStyle {
-        LineStyle(
-            width: lineWidth, cap: lineCapStyle, join: lineJoinStyle, miterLimit: miterLimit, dash: lineDash,
-            dashPhase: lineDashPhase)
     }
 
     /// The same as `fill()`, with a blend mode and an opacity of 0 … 1.

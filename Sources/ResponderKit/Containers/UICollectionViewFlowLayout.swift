@@ -107,7 +107,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     }
 
     private func cell(_ path: IndexPath, _ frame: CGRect) -> UICollectionViewLayoutAttributes {
-        let attributes = Self.layoutAttributesClass.init()
+        let kind = Self.layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+        let attributes = (kind ?? UICollectionViewLayoutAttributes.self).init()
         attributes.indexPath = path
         attributes.frame = frame
         return attributes

@@ -19,10 +19,9 @@ open class UICollectionViewLayout: nonisolated IdentityHashable {
 
     nonisolated deinit {}
 
-    /// The class of the attributes that the flow layout makes. Override it to add properties.
-    open class var layoutAttributesClass: UICollectionViewLayoutAttributes.Type {
-        UICollectionViewLayoutAttributes.self
-    }
+    /// The class of the attributes that the flow layout makes. Override it to add properties. A class that is not one of
+    /// attributes has no effect.
+    open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
 
     /// Compute the layout. Called before the first use and after each invalidation.
     open func prepare() {}

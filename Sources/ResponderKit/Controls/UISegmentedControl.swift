@@ -1,13 +1,15 @@
 import Foundation
 import ResponderCore
 
-/// A row of titles, one of them selected. Sends `valueChanged` when the finger lifts on another one.
+/// A row of titles or images, one of them selected. Sends `valueChanged` when the finger lifts on another one.
 open class UISegmentedControl: UIControl {
     /// The index that means no selected segment.
     nonisolated public static let noSegment = -1
 
     private struct Segment {
-        var title: String?
+        /// A segment has a title or an image.
+        var title: String? { didSet { if title != nil { image = nil } } }
+        var image: UIImage? { didSet { if image != nil { title = nil } } }
         var isEnabled = true
     }
 
@@ -23,10 +25,10 @@ open class UISegmentedControl: UIControl {
 
     private var attributes: [State: [NSAttributedString.Key: Any]] = [:]
 
-    /// A control with a title for each segment. Only strings are shown.
+    /// A control with a title or an image for each segment.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
-        segments = (items ?? []).map { Segment(title: $0 as? String) }
+        segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
         frame.size = intrinsicContentSize
     }
 
@@ -52,8 +54,17 @@ open class UISegmentedControl: UIControl {
 
     /// Insert a segment; beyond the end it becomes the last. `animated` is ignored.
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
+        insert(Segment(title: title), at: segment)
+    }
+
+    /// Insert a segment with an image; beyond the end it becomes the last. `animated` is ignored.
+    open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
+        insert(Segment(image: image), at: segment)
+    }
+
+    private func insert(_ new: Segment, at segment: Int) {
         let index = min(max(segment, 0), segments.count)
-        segments.insert(Segment(title: title), at: index)
+        segments.insert(new, at: index)
         if stored >= index { stored += 1 }
         setNeedsDisplay()
     }
@@ -72,7 +83,7 @@ open class UISegmentedControl: UIControl {
         selectedSegmentIndex = Self.noSegment
     }
 
-    /// Set the title of a segment. Nothing happens if there is no such segment.
+    /// Set the title of a segment, in place of its image. Nothing happens if there is no such segment.
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         guard segments.indices.contains(segment) else { return }
         segments[segment].title = title
@@ -82,6 +93,19 @@ open class UISegmentedControl: UIControl {
     /// The title of a segment; nil without one.
     open func titleForSegment(at segment: Int) -> String? {
         segments.indices.contains(segment) ? segments[segment].title : nil
+    }
+
+    /// Set the image of a segment, in place of its title. It is drawn at its size, in the colour of titles unless its rendering
+    /// mode is `alwaysOriginal`. Nothing happens if there is no such segment.
+    open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
+        guard segments.indices.contains(segment) else { return }
+        segments[segment].image = image
+        setNeedsDisplay()
+    }
+
+    /// The image of a segment; nil without one.
+    open func imageForSegment(at segment: Int) -> UIImage? {
+        segments.indices.contains(segment) ? segments[segment].image : nil
     }
 
     /// Whether a finger can select a segment.
@@ -165,7 +189,10 @@ open class UISegmentedControl: UIControl {
 
     open override var intrinsicContentSize: CGSize {
         let font = font(.normal)
-        let widest = segments.map { UIApplication.shared.width(of: $0.title ?? "", font: font) }.max() ?? 0
+        let widths = segments.map { segment in
+            segment.image?.size.width ?? UIApplication.shared.width(of: segment.title ?? "", font: font)
+        }
+        let widest = widths.max() ?? 0
         return CGSize(width: (widest + 24).rounded(.up) * CGFloat(segments.count), height: 32)
     }
 
@@ -185,12 +212,18 @@ open class UISegmentedControl: UIControl {
             }
             let isOpen = isEnabled && segment.isEnabled
             let state: State = !isOpen ? .disabled : index == stored ? .selected : index == pressed ? .highlighted : []
-            let font = font(state)
-            let text = UILabel.truncate(segment.title ?? "", font: font, width: width - 8)
-            let x = cell.midX - UIApplication.shared.width(of: text, font: font) / 2
             let own: UIColor? = attributes[state]?[.foregroundColor] as? UIColor
             let usual: UIColor = attribute(.foregroundColor, .normal) ?? .label
             let color = own ?? usual.withAlphaComponent(usual.alpha * (isOpen ? 1 : 0.35))
+            if let image = segment.image {
+                let origin = CGPoint(x: cell.midX - image.size.width / 2, y: cell.midY - image.size.height / 2)
+                let shown = image.renderingMode == .alwaysOriginal ? image : image.withTintColor(color)
+                shown.draw(at: origin)
+                continue
+            }
+            let font = font(state)
+            let text = UILabel.truncate(segment.title ?? "", font: font, width: width - 8)
+            let x = cell.midX - UIApplication.shared.width(of: text, font: font) / 2
             context.draw(text, at: CGPoint(x: x, y: cell.midY - font.lineHeight / 2), font: font, color: color)
         }
     }

@@ -46,7 +46,7 @@ extension UIScrollView {
             : showsHorizontalScrollIndicator && contentSize.width > bounds.width
     }
 
-    /// Place the bars in front of the content, at the right and the lower edge of the bounds.
+    /// Place the bars in front of the content, at the right and the lower edge of the bounds, without their insets.
     /// - Parameter adds: whether to add missing bars to the tree. Layout adds none, because the tree must not depend on
     ///   whether frames are drawn.
     final func placeIndicators(adds: Bool = true) {
@@ -56,14 +56,15 @@ extension UIScrollView {
             let size = isVertical ? bounds.height : bounds.width
             let content = isVertical ? contentSize.height : contentSize.width
             let offset = isVertical ? contentOffset.y : contentOffset.x
-            let room = size - 8
+            let place = bounds.inset(by: isVertical ? verticalScrollIndicatorInsets : horizontalScrollIndicatorInsets)
+            let room = (isVertical ? place.height : place.width) - 8
             let length = max(24, room * size / content)
             let part = min(max(offset / (content - size), 0), 1)
             let start = 4 + (room - length) * part
             bar.frame =
                 isVertical
-                ? CGRect(x: bounds.maxX - 6, y: bounds.minY + start, width: 3, height: length)
-                : CGRect(x: bounds.minX + start, y: bounds.maxY - 6, width: length, height: 3)
+                ? CGRect(x: place.maxX - 6, y: place.minY + start, width: 3, height: length)
+                : CGRect(x: place.minX + start, y: place.maxY - 6, width: length, height: 3)
         }
     }
 }

@@ -68,6 +68,18 @@ open class UIScrollView: UIView {
     open var showsVerticalScrollIndicator = true
     /// Whether an indicator is visible while the content moves sideways. True by default.
     open var showsHorizontalScrollIndicator = true
+    /// How far the indicator of vertical movements stays away from the edges of the bounds. Zero by default.
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators(adds: false) } }
+    /// How far the indicator of sideways movements stays away from the edges of the bounds. Zero by default.
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators(adds: false) } }
+    /// The insets of both indicators; read, those of the vertical one.
+    public final var scrollIndicatorInsets: UIEdgeInsets {
+        get { verticalScrollIndicatorInsets }
+        set {
+            verticalScrollIndicatorInsets = newValue
+            horizontalScrollIndicatorInsets = newValue
+        }
+    }
     /// The minimum scale of a pinch. 1 by default.
     open var minimumZoomScale: CGFloat = 1 { didSet { pinch.isEnabled = isZoomable } }
     /// The maximum scale of a pinch. 1 by default; a pinch has no effect unless the maximum is above the minimum.

@@ -33,6 +33,7 @@ private final class Board: UIViewController, UIScrollViewDelegate {
         scrollView.maximumZoomScale = 3
         scrollView.bounces = true
         scrollView.alwaysBounceVertical = true
+        scrollView.scrollIndicatorInsets = scrollView.contentInset
         scrollView.decelerationRate = .fast
         scrollView.delaysContentTouches = false
         scrollView.canCancelContentTouches = true

@@ -227,7 +227,8 @@ private class Shelf: UIView {
         path.lineWidth = 4
         path.setLineDash([1, 2], count: 2, phase: 1)
         let copy = path.copy() as? UIBezierPath
-        #expect(copy?.elements == path.elements && copy?.lineWidth == 4 && copy?.lineDash == [1, 2] && copy != path)
+        #expect(copy?.elements == path.elements && copy?.lineWidth == 4 && copy?.lineDash == [1, 2])
+        #expect(copy == path && copy !== path)
         path.move(to: CGPoint(x: 1, y: 2))
         path.addLine(to: CGPoint(x: 3, y: 4))
         var types: [CGPathElementType] = []

@@ -107,7 +107,10 @@ enum Quietly {
             let book = page.book
             #expect(Array(book.strokes.values) == [[CGPoint(x: 10, y: 20)]] && book.views == [page])
             #expect(book.orders[page.layer] == 0 && book.orders[CALayer()] == nil)
-            #expect(book.colors[book.path] == .black && book.colors[UIBezierPath()] == nil)
+            #expect(book.colors[book.path] == .black)
+            #expect(book.colors[UIBezierPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1))] == nil)
+            book.path.addLine(to: .zero)
+            #expect(book.colors[book.path] == .black)
             #expect(book.gestures == [tap: "tap"])
             #expect(book.keep([ShelfLayout(), book.layout]) == 1)
             #expect(book.layouts.count == 1 && book.items == [book.item] && book.animators.count == 1)
@@ -115,7 +118,7 @@ enum Quietly {
     }
 
     @Test
-    func `Paths of Core Graphics and attributes of a layout are compared by their values, the other objects are not`() {
+    func `Paths and attributes of a layout are compared by their values, the other objects are not`() {
         application.asCurrent {
             let rect = CGRect(x: 0, y: 0, width: 10, height: 20)
             let layer = CALayer()
@@ -125,8 +128,12 @@ enum Quietly {
                 Mark(layer: CALayer(), path: CGPath(rect: rect), color: .red),
             ]
             #expect(marks.count == 2)
-            #expect(UIBezierPath(rect: rect) != UIBezierPath(rect: rect))
-            #expect(UIBezierPath(rect: rect).cgPath == UIBezierPath(rect: rect).cgPath)
+            let frame = UIBezierPath(rect: rect)
+            #expect(frame == UIBezierPath(rect: rect) && frame != UIBezierPath(ovalIn: rect))
+            #expect(frame.isEqual(UIBezierPath(rect: rect)) && !frame.isEqual(frame.cgPath) && !frame.isEqual(nil))
+            #expect(frame.copy() as? UIBezierPath == frame && Set([frame, UIBezierPath(rect: rect)]).count == 1)
+            frame.lineWidth = 2
+            #expect(frame != UIBezierPath(rect: rect) && frame.cgPath == UIBezierPath(rect: rect).cgPath)
             #expect(CGPath(rect: rect) != CGPath(ellipseIn: rect))
             let layout = ShelfLayout()
             layout.prepare()
