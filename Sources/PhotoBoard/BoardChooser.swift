@@ -16,8 +16,6 @@ final class BoardChooser: UIViewController, UITableViewDataSource, UITableViewDe
     private var cancel = UIButton()
 
     private static let inset: CGFloat = 16
-    private static let text = UIColor(red: 0.91, green: 0.925, blue: 0.95, alpha: 1)
-    private static let ground = UIColor(red: 0.082, green: 0.102, blue: 0.13, alpha: 1)
 
     init(_ shelf: BoardShelf, current path: String?, onOpen: @escaping (String) -> Void) {
         self.shelf = shelf
@@ -35,10 +33,10 @@ final class BoardChooser: UIViewController, UITableViewDataSource, UITableViewDe
     override func viewDidLoad() {
         super.viewDidLoad()
         view.accessibilityIdentifier = "boards"
-        view.backgroundColor = Self.ground
+        view.backgroundColor = SheetColors.ground
         heading.text = "Boards"
         heading.font = .systemFont(ofSize: 20, weight: .bold)
-        heading.textColor = Self.text
+        heading.textColor = SheetColors.text
         list.accessibilityIdentifier = "list"
         list.backgroundColor = .clear
         list.dataSource = self
@@ -47,7 +45,7 @@ final class BoardChooser: UIViewController, UITableViewDataSource, UITableViewDe
         field.accessibilityIdentifier = "name"
         field.placeholder = "Name of a new board"
         field.font = .systemFont(ofSize: 16)
-        field.textColor = Self.text
+        field.textColor = SheetColors.text
         field.backgroundColor = UIColor(red: 0.055, green: 0.067, blue: 0.086, alpha: 1)
         field.borderStyle = .roundedRect
         field.delegate = self
@@ -109,9 +107,9 @@ final class BoardChooser: UIViewController, UITableViewDataSource, UITableViewDe
         cell.backgroundColor = .clear
         cell.textLabel?.text = BoardShelf.title(of: name)
         cell.textLabel?.font = .systemFont(ofSize: 16)
-        cell.textLabel?.textColor = Self.text
+        cell.textLabel?.textColor = SheetColors.text
         cell.detailTextLabel?.text = name == current ? "open" : nil
-        cell.detailTextLabel?.textColor = UIColor(red: 0.61, green: 0.655, blue: 0.71, alpha: 1)
+        cell.detailTextLabel?.textColor = SheetColors.quietText
         return cell
     }
 

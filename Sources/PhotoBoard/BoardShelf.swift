@@ -26,7 +26,7 @@ package struct BoardShelf {
     /// The names of all boards: the first one, then the others by their names. Files that could not be read are left out.
     var names: [String] {
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-        let others = files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") && !$0.contains(" (unreadable") }
+        let others = files.filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") && !$0.contains(BoardStore.unreadable) }
             .map { String($0.dropLast(".json".count)) }.filter { $0 != Self.firstName }
         return [Self.firstName] + others.map { ($0.lowercased(), $0) }.sorted { $0 < $1 }.map(\.1)
     }
@@ -35,7 +35,7 @@ package struct BoardShelf {
     func problem(withName name: String) -> String? {
         if name.isEmpty { return "The board needs a name." }
         if name.count > Self.maximumName || name.utf8.count > 200 { return "This name is too long." }
-        if name.contains("/") || name.hasPrefix(".") || name.contains(" (unreadable") {
+        if name.contains("/") || name.hasPrefix(".") || name.contains(BoardStore.unreadable) {
             return "A name has no slash, and no dot at its beginning."
         }
         let taken = names.flatMap { [$0, Self.title(of: $0)] }.map { $0.lowercased() }

@@ -116,15 +116,18 @@ package final class BoardStore {
         return known
     }
 
+    /// What follows the name of a board in that of a file which could not be read, up to a number and the closing parenthesis.
+    static let unreadable = " (unreadable"
+
     private func moveAside(because mistake: BoardFile.Mistake) throws {
         let name = (path as NSString).lastPathComponent
         guard isOwn || Self.isBoard(path) else {
             throw BoardFile.Mistake(description: "\(path): \(mistake) It stays as it is")
         }
         for number in 1...1000 {
-            let words = number == 1 ? "unreadable" : "unreadable \(number)"
             let base = (path as NSString).deletingPathExtension
-            let aside = "\(base) (\(words)).\((path as NSString).pathExtension)"
+            let count = number == 1 ? "" : " \(number)"
+            let aside = "\(base)\(Self.unreadable)\(count)).\((path as NSString).pathExtension)"
             // A link does not replace a file with this name.
             if link(path, aside) == 0, unlink(path) == 0 {
                 notice = Notice(

@@ -405,7 +405,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         hint.textAlignment = .center
         hint.numberOfLines = 0
         hint.font = .systemFont(ofSize: 17)
-        hint.textColor = UIColor(red: 0.61, green: 0.655, blue: 0.71, alpha: 1)
+        hint.textColor = SheetColors.quietText
         hint.isHidden = true
         view.insertSubview(hint, belowSubview: toolbar)
         notice.accessibilityIdentifier = "notice"

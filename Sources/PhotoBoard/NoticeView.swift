@@ -16,7 +16,7 @@ final class NoticeView: UIView {
         layer.borderColor = UIColor(red: 0.165, green: 0.196, blue: 0.24, alpha: 1).cgColor
         words.numberOfLines = 0
         words.font = .systemFont(ofSize: 15)
-        words.textColor = UIColor(red: 0.91, green: 0.925, blue: 0.95, alpha: 1)
+        words.textColor = SheetColors.text
         addSubview(words)
         isHidden = true
     }

@@ -44,12 +44,12 @@ final class PicturePicker: UIViewController, UICollectionViewDataSource, UIColle
     override func viewDidLoad() {
         super.viewDidLoad()
         view.accessibilityIdentifier = "picker"
-        view.backgroundColor = UIColor(red: 0.082, green: 0.102, blue: 0.13, alpha: 1)
+        view.backgroundColor = SheetColors.ground
         heading.text = "Add photos"
         heading.font = .systemFont(ofSize: 20, weight: .bold)
-        heading.textColor = UIColor(red: 0.91, green: 0.925, blue: 0.95, alpha: 1)
+        heading.textColor = SheetColors.text
         place.font = .systemFont(ofSize: 14)
-        place.textColor = UIColor(red: 0.61, green: 0.655, blue: 0.71, alpha: 1)
+        place.textColor = SheetColors.quietText
         place.lineBreakMode = .byTruncatingHead
         grid.accessibilityIdentifier = "pictures"
         grid.backgroundColor = .clear

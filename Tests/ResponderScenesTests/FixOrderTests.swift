@@ -449,6 +449,10 @@ import Testing
         let found = try finder("next", .fail, screen, drag(300, 150, by: -200, 0, at: 0.5, during: 0.1))
         let turned = found.fixes.filter { $0.changes[0].values[0].key == "direction" }
         #expect(!turned.isEmpty && turned.allSatisfy { $0.manner == .rare }, "\(texts(found))")
+        // To win, it is a property like others.
+        let right = try finder("next", .win, screen, drag(100, 150, by: 200, 0, at: 0.5, during: 0.1))
+        let wanted = right.fixes.filter { $0.changes[0].values[0].key == "direction" }
+        #expect(!wanted.isEmpty && wanted.allSatisfy { $0.manner == .property }, "\(texts(right))")
     }
 
     @Test func `A scroll view can leave touches to the views in it, and zooming names what its delegate needs`() throws

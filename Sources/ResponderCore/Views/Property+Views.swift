@@ -22,7 +22,7 @@ nonisolated extension Property {
         Property("alpha", .number(PropertyNumber(slider: 0...1, step: 0.01, limits: 0...1)), \UIView.alpha).trying(
             Trials { _, value, _ in
                 guard case .number(let alpha) = value else { return [] }
-                // Nobody sees a view that is left with a tenth, but it takes touches down to a hundredth.
+                // A view whose alpha is below 0.1 looks as if it were gone, but hit tests find it down to 0.01.
                 return alpha < 0.01
                     ? [Trial(words: "has alpha 1", value: 1, custom: .setting)]
                     : [Trial(words: "has alpha 0", value: 0, custom: alpha < 0.1 ? .usual : .blunt)]

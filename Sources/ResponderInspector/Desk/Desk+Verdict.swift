@@ -84,6 +84,7 @@ extension Desk {
         } else if let verdict = content.verdict {
             let canSearch = subject.cannotTravel == nil
             content.primary = canSearch ? verdict.wish?.title : nil
+            content.shortPrimary = content.primary == nil ? nil : "Let it win"
             // In a narrow window the reason has the room; the button for Expert is there too, which has the tab of the reasons.
             content.second = hasTimeline || view.bounds.width < 700 ? nil : "See why"
         }

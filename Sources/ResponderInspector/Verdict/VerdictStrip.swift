@@ -45,6 +45,8 @@ package final class VerdictStrip: UIView {
         package var times: DecisionStrip.Times?
         /// The title of the main button; nil for none.
         package var primary: String?
+        /// A shorter title for it, where there is little room; nil for none.
+        package var shortPrimary: String?
         package var second: String?
         /// How far the search is that the second button stops, in percent; nil while there is none.
         package var progress: Int?
@@ -117,7 +119,7 @@ package final class VerdictStrip: UIView {
         disc.frame = CGRect(x: margin, y: top + 6, width: 40, height: 40)
         let left = disc.isHidden ? margin : margin + 40 + (isWide ? 20 : 12)
         now.isCompact = bounds.width < 800
-        primary.title = isSmall && content.primary?.hasPrefix("Let ") == true ? "Let it win" : nil
+        primary.title = isSmall ? content.shortPrimary : nil
         let right = PanelButton.place(
             [second, now, primary], endingAt: bounds.width - margin, y: top + (isTall || isLow ? 4 : 2), gap: Self.gap)
         words.isCentered = isLow

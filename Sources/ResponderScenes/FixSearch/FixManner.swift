@@ -69,9 +69,7 @@ extension Proposal {
         case "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches", "maximumNumberOfTouches":
             return isOwn && isRemedy ? .property : .drastic
         // Another direction or edge takes the gesture from those for whom it is.
-        case "direction",
-            "edges" where goal.wish == .fail:
-            return .rare
+        case "direction" where goal.wish == .fail, "edges" where goal.wish == .fail: return .rare
         default: return isCondition && (!isOwn || isContest) ? .rare : .property
         }
     }
@@ -83,7 +81,7 @@ extension Proposal {
             goal.view == name || goal.gestures.contains { stage.recognizer(named: $0)?.view === view }
         switch key {
         case "hidden": return value == true ? .drastic : .hitTest
-        case "alpha": return value == 0 && !view.isFaint ? .drastic : .hitTest
+        case "alpha": return .hitTest
         case "userInteractionEnabled": return value == true || view.isInert ? .hitTest : .drastic
         case "enabled": return value == true ? .property : .drastic
         case "hitTest": return value == "passThrough" && view.usesTouches ? .drastic : .hitTest
@@ -228,9 +226,6 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-    /// Whether nobody sees it, although it takes touches.
-    var isFaint: Bool { alpha < 0.1 && alpha >= 0.01 }
-
     /// Whether its frame covers another view, but for a margin of a twentieth.
     func covers(_ view: UIView) -> Bool {
         let (own, whole) = (convert(bounds, to: view).intersection(view.bounds), view.bounds)

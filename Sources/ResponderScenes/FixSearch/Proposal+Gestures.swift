@@ -351,6 +351,7 @@ extension Proposal {
 extension FingerMeasures {
     /// The direction in which the finger that moved farthest went.
     nonisolated fileprivate var direction: UISwipeGestureRecognizer.Direction {
-        abs(way.dx) > abs(way.dy) ? (way.dx > 0 ? .right : .left) : way.dy > 0 ? .down : .up
+        guard abs(way.dx) > abs(way.dy) else { return way.dy > 0 ? .down : .up }
+        return way.dx > 0 ? .right : .left
     }
 }

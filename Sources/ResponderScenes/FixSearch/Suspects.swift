@@ -70,7 +70,7 @@ struct Suspects {
         // With a different condition it would be a different gesture, also for the gestures that wait for it.
         let isFit: (Proposal) -> Bool = if case .wait = goal.wish { { !$0.isCondition } } else { { _ in true } }
         let known = Set(measured.map(\.change))
-        let others = all.map(judged).filter { !known.contains($0.change) && isFit($0) && !$0.hides(on: stage) }
+        let others = all.map(judged).filter { !known.contains($0.change) && isFit($0) && !$0.hides }
             .ranked { rank($0) + $0.custom.rawValue * Self.custom }
         var seen: Set<SceneChange> = []
         let isContest = base.isContest(for: goal, with: input)
@@ -294,12 +294,9 @@ struct Suspects {
 
 extension Proposal {
     /// Whether it hides a view that is seen. For touches that is the same as that the view takes none, which is the least change.
-    fileprivate func hides(on stage: Stage) -> Bool {
-        guard case .view(let name) = change.target else { return false }
-        let isFaint = stage.view(named: name)?.isFaint == true
-        return change.values.allSatisfy {
-            $0.key == "hidden" && $0.value == true || $0.key == "alpha" && $0.value == 0 && !isFaint
-        }
+    nonisolated fileprivate var hides: Bool {
+        guard case .view = change.target, custom == .blunt else { return false }
+        return change.values.allSatisfy { $0.key == "hidden" && $0.value == true || $0.key == "alpha" && $0.value == 0 }
     }
 
     /// Whether it lets a hit test into one of some views that it does not enter now: a hidden, transparent or disabled one.
@@ -309,7 +306,7 @@ extension Proposal {
             switch value.key {
             case "hidden": value.value == false
             case "userInteractionEnabled": value.value == true
-            case "alpha": true
+            case "alpha": value.value != 0
             default: false
             }
         }
