@@ -60,7 +60,8 @@ import Testing
         #expect(watch.verdict?.headline == "The night photo's pinch has your trackpad.")
         #expect(
             watch.verdict?.reason
-                == "The board wanted to zoom; the pinch came first, and only one of them may have the touch.")
+                == "The board wanted to zoom; your fingers moved on the trackpad, so the pinch came first; "
+                + "no delegate allows both.")
         #expect(watch.verdict?.wish?.title == "Let the board win")
         #expect(watch.verdict?.badges.map(\.words) == ["pinch has it", "zoom lost to the pinch"])
         #expect(watch.lastLift == nil)

@@ -96,7 +96,7 @@ import Testing
         }
         #expect(
             window.shown.watch.verdict?.words
-                == "The page scrolls with your finger. Your finger moved up; the row scrolls only sideways.")
+                == "The page scrolls with your finger. Your finger moved up. The row lost: it scrolls only sideways.")
         #expect(try !words(window).contains("delay"))
     }
 

@@ -46,7 +46,7 @@ func fixes(_ words: [String], for lines: [String], on scene: String) throws -> [
 /// What is said of a touch, and who won and lost it.
 func summary(of touch: TouchOutcome) -> [String] {
     [
-        touch.sentence, "  won: " + (touch.winners + [touch.taker].compactMap(\.self)).joined(separator: ", "),
+        touch.sentence, "  won: " + (touch.winners + touch.handlers).joined(separator: ", "),
         "  lost: " + touch.losses.map { "\($0.target)" }.joined(separator: ", "),
     ]
 }

@@ -158,7 +158,9 @@ package final class StageWatch: ChronicleReader {
         case .aside?: chain.idleWord = "did not use it"
         default: break
         }
-        chain.keeper = touched?.taker
+        chain.keeper = touched.flatMap { touch in
+            touch.handlers.first { touch.shares[$0]?.contains(landing.contact) == true }
+        }
         for recognizer in takers(of: landing) { chain.take(by: recognizer) }
         return chain
     }

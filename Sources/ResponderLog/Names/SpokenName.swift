@@ -154,7 +154,8 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         return (view is UIControl ? view.classNoun : view.cellNoun).map { joined(label, $0) } ?? label
     }
 
-    /// The title that a button or a cell shows, with its kind: `New button`, `Ada Lovelace row`; nil without a short one.
+    /// The title that a button or a cell shows, with its kind: `New button`, `“Ada Lovelace” row`; nil without a short one. Several
+    /// words are quoted, because a sentence could not be read with them otherwise.
     @MainActor
     private static func title(of view: UIView) -> String? {
         let title: String?
@@ -165,7 +166,8 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         default: return nil
         }
         guard let noun = view.classNoun ?? view.cellNoun else { return nil }
-        return phrase(title, atMost: maximumTitle).map { joined($0, noun) }
+        guard let phrase = phrase(title, atMost: maximumTitle) else { return nil }
+        return phrase.contains(" ") ? "“\(phrase)” \(noun)" : joined(phrase, noun)
     }
 
     /// A text of the program as a part of a sentence, on one line; nil for one that has no words or is too long.

@@ -39,8 +39,8 @@ extension TouchLog {
 
         /// The gestures that were recognized, in that order.
         var winners: [String] = []
-        /// The control or view that handled the touch and has not lost it.
-        var taker: String?
+        /// The controls and views that handled fingers of the touch and have not lost them, in the order in which they got them.
+        private(set) var handlers: [String] = []
         /// The fingers with which gestures, views and controls got the touch, by name.
         var shares: [String: Set<Int>] = [:]
         /// Who holds each finger, and since when, by the number of its contact.
@@ -87,9 +87,19 @@ extension TouchLog {
             }
         }
 
-        /// Note that the view that handled the touch has it no more.
+        /// Note that a view handles these fingers.
+        mutating func handle(_ view: String, _ contacts: [Int], _ time: TimeInterval) {
+            if handlers.contains(view) {
+                share(.view(view), with: contacts, time)
+            } else {
+                win(.view(view), with: contacts, time)
+                handlers.append(view)
+            }
+        }
+
+        /// Note that a view that handled the touch has it no more.
         mutating func letGo(_ target: Target, at time: TimeInterval) {
-            taker = nil
+            handlers.removeAll { $0 == target.name }
             forget(target)
             if winners.isEmpty { people.hold(nil, at: time) }
             for contact in contacts where holds[contact]?.last?.target == target {

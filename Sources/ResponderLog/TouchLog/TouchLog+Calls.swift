@@ -23,7 +23,7 @@ extension TouchLog {
         }
         if phase == .cancelled {
             untake(responder, time)
-        } else if handled, taker == nil, let view = responder.object as? UIView, !(view is UIWindow),
+        } else if handled, let view = responder.object as? UIView, !(view is UIWindow),
             !(view is UIScrollView) || view.followsTouches, (view as? UIControl)?.isTracking != false
         {
             // A scroll view itself does nothing with a touch that it keeps from the responders behind it.
@@ -31,17 +31,21 @@ extension TouchLog {
         }
     }
 
-    /// Note that a view got the touch.
+    /// Note that a view got those of these fingers that no view has.
     func take(_ view: UIView, _ contacts: [Int], _ time: TimeInterval) {
-        name(view)
-        win(.view(view.traceName), with: contacts, time)
-        update { $0.taker = view.traceName }
+        update { episode in
+            let taken = episode.handlers.reduce(into: Set<Int>()) { $0.formUnion(episode.shares[$1] ?? []) }
+            let free = contacts.filter { episode.contacts.contains($0) && !taken.contains($0) }
+            guard !free.isEmpty else { return }
+            episode.people.name(view)
+            episode.handle(view.traceName, free, time)
+        }
     }
 
     /// Note that a control does not act on the touch, or not any more.
     func release(_ control: Participant<UIView>, _ time: TimeInterval) {
         update { episode in
-            guard episode.taker == control.name else { return }
+            guard episode.handlers.contains(control.name) else { return }
             episode.letGo(.view(control.name), at: time)
         }
         lose(.view(control.name))
@@ -143,7 +147,7 @@ extension TouchLog {
 
     /// The view that handled the touch gets no more of it.
     private func untake(_ view: Participant<UIResponder>, _ time: TimeInterval) {
-        guard taker == view.name else { return }
+        guard handlers.contains(view.name) else { return }
         let target = Target.view(view.name)
         let claimer = scope.lazy.compactMap { self.episodes[$0].claimer }.first
         update { episode in

@@ -61,7 +61,7 @@ extension TouchLog {
         }
         guard let number = landing[contact] else { return }
         acted.insert(number)
-        if taker == nil, let object = list.object { take(object, [contact], now.time) }
+        if let object = list.object { take(object, [contact], now.time) }
         gained(list.name, .selected(row), with: number, now.decision)
         guard let late = lateLifts.removeValue(forKey: number), let by = late.verdict.recognizer else { return }
         let card = by.object.map { GestureCard($0) }
@@ -87,7 +87,7 @@ extension TouchLog {
                 courses[number]?.keepers.append(keeper)
             }
         // A view that does not follow touches misses none.
-        case .refusedMultipleTouch where taker != view.name && !follows: break
+        case .refusedMultipleTouch where !handlers.contains(view.name) && !follows: break
         case .refusedMultipleTouch:
             let handlesTouches = view.object?.overrides?.endsTouches == true
             let hasRecognizers = view.object?.gestureRecognizers?.isEmpty == false

@@ -181,8 +181,8 @@ public final class TouchLog: ChronicleReader {
     /// The gestures that got the fingers of the current decision, by name.
     var winners: Set<String> { scope.reduce(into: []) { $0.formUnion(episodes[$1].winners) } }
 
-    /// The view or control that handles the touch of the current decision; nil if none does.
-    var taker: String? { scope.lazy.compactMap { self.episodes[$0].taker }.first }
+    /// The views and controls that handle the touch of the current decision, by name.
+    var handlers: Set<String> { scope.reduce(into: []) { $0.formUnion(episodes[$1].handlers) } }
 
     // MARK: Input
 

@@ -69,6 +69,7 @@ enum ControlRules {
         evidence: { $0.evidence },
         program: { "\($0.untracked): isEnabled is false" },
         people: { _ in "it is switched off" },
+        badge: { _ in "switched off" },
         remedy: { .control($0.control, "isEnabled", true) })
 
     static let disabledUnderFinger = Rule(
@@ -137,6 +138,7 @@ enum ControlRules {
         },
         program: { $0.lost.taken(by: $0.taker) },
         people: { "your finger moved \(Wording.direction($0.way)), and a switch keeps only sideways movements" },
+        badge: { _ in "keeps only sideways movements" },
         remedy: { $0.taker.sparing($0.lost.control) })
 
     static let taken = Rule(

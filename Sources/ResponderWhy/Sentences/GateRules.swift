@@ -61,6 +61,7 @@ enum GateRules {
             values.other.view.spoken.map { "it wants to be touched alone, and \($0.subject) has your other finger" }
                 ?? values.view.wantsToBeAlone
         },
+        badge: { _ in "it is touched alone" },
         remedy: { .view($0.view.name, "isExclusiveTouch", false) })
 
     static let exclusiveTouchOther = Rule(
@@ -75,6 +76,7 @@ enum GateRules {
         },
         program: { "\($0.refusal.words) because \(GateCase.isExclusive($0.other.name))" },
         people: { $0.other.wantsToBeAlone },
+        badge: { _ in "another is touched alone" },
         remedy: { .view($0.other.name, "isExclusiveTouch", false) })
 
     static let fingerStoppedScroll = Rule(
@@ -185,6 +187,7 @@ enum GateRules {
                 + "\(Wording.span($0.delay)) (delaysContentTouches), and \($0.taker.name) began within that time"
         },
         people: { values in values.taker.took.map { "\($0) in the \(Wording.span(values.delay)) that it waits" } },
+        badge: { _ in "it was kept back" },
         remedy: { $0.isScrolling ? .scrollView($0.scroll, "delaysContentTouches", false) : nil })
 
     static let takenByKeeper = Rule(

@@ -38,17 +38,21 @@ enum KeyRules {
         },
         people: { _ in "it keeps the keyboard: a touch elsewhere does not end typing" })
 
-    static let cannotBecomeFirstResponder = refused(.cannotBecomeFirstResponder, .cannotBecome) {
+    static let cannotBecomeFirstResponder = refused(
+        .cannotBecomeFirstResponder, .cannotBecome, people: "it may not become first responder, so keys do not go to it"
+    ) {
         .firstResponder($0)
     }
 
-    static let firstResponderStays = refused(.firstResponderStays, .cannotResign)
+    static let firstResponderStays = refused(
+        .firstResponderStays, .cannotResign, people: "the view that has the keyboard does not give it up")
 
-    static let editingRefused = refused(.editingRefused, .delegate)
+    static let editingRefused = refused(
+        .editingRefused, .delegate, people: "its delegate does not let editing begin")
 
     /// A rule about one of the reasons why a responder does not become first responder.
     private static func refused(
-        _ id: RuleID, _ why: FirstResponderRefusal, remedy: @escaping (String) -> Remedy? = { _ in nil }
+        _ id: RuleID, _ why: FirstResponderRefusal, people: String, remedy: @escaping (String) -> Remedy? = { _ in nil }
     ) -> Rule<KeyCase> {
         Rule(
             id, .sentence,
@@ -58,6 +62,7 @@ enum KeyRules {
             },
             evidence: { [.name("responder", $0), .name("method", why.rawValue)] },
             program: { "\($0) did not become first responder: \(why.words)" },
+            people: { _ in people },
             remedy: remedy)
     }
 }

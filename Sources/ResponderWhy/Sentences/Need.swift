@@ -24,6 +24,29 @@ enum Need: Equatable {
     /// After the name of the gesture: `needs two fingers`, `scrolls only up and down`.
     var words: String { words(isMany: false) }
 
+    /// In at most five words, for a badge: `needs two fingers`, `only up and down`.
+    var badge: Badge {
+        switch self {
+        case .tapsAtOnePlace: "needs taps at one place"
+        case .landing(let edges): "begins at the \(edges.joined(separator: " or ")) edge"
+        case .otherButton: "needs another mouse button"
+        case .tapThenPress: "needs a tap before"
+        case .movement: "needs a movement"
+        case .parallelMovement: "needs fingers moving together"
+        case .rest(let time): "needs \(Wording.span(time)) of rest"
+        case .taps(2): "needs a second tap"
+        case .taps: "needs more taps"
+        case .shortTouch: "needs a short touch"
+        case .stroke: "needs a fast, straight stroke"
+        case .spread: "needs a change of distance"
+        case .turn: "needs turning fingers"
+        case .room(.scrollsOnlyAcross, let isSideways): isSideways ? "only up and down" : "only sideways"
+        case .room(.atEnd(let end), _): "at its \(end.words)"
+        case .room(.nothingToScroll, _): "nothing to scroll"
+        case .fingers, .atMost, .anEdge: Badge(reason: words)
+        }
+    }
+
     /// The same after the names of several gestures: `need two fingers`.
     /// - Parameter isMany: whether several gestures need it.
     func words(isMany: Bool) -> String {
@@ -43,7 +66,7 @@ enum Need: Equatable {
         case .taps(2): return needs("a second tap")
         case .taps(3): return needs("three taps")
         case .taps: return needs("more taps")
-        case .shortTouch: return needs("a short touch that stays in place")
+        case .shortTouch: return needs("a short touch at one place")
         case .stroke(let directions): return needs("a fast, straight stroke \(directions.joined(separator: " or "))")
         case .spread: return needs("fingers that move apart or together")
         case .turn: return needs("fingers that turn")

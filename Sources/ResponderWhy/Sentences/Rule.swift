@@ -14,7 +14,7 @@ import ResponderLog
 ///         },
 ///         evidence: { [.number("distance", $0.distance), .number("allows", $0.allows)] },
 ///         program: { "moved \(Wording.points($0.distance)); \($0.property) allows \(Wording.points($0.allows))" },
-///         people: { _ in "it needs a short touch that stays in place" },
+///         people: { _ in "it needs a short touch at one place" },
 ///         badge: { _ in "the finger moved" })
 struct Rule<Case> {
     let id: RuleID
@@ -82,7 +82,10 @@ struct Badge: ExpressibleByStringInterpolation {
     let words: String
 
     /// The reason: `photo is deeper`.
-    init(stringLiteral reason: String) { words = ": \(reason)" }
+    init(stringLiteral reason: String) { self.init(reason: reason) }
+
+    /// A reason that is put together.
+    init(reason: String) { words = ": \(reason)" }
 
     private init(words: String) { self.words = words }
 

@@ -84,8 +84,8 @@ public enum RuleID: String, CaseIterable, Sendable {
         callUnused
     // Verdicts: why something got the touch
     case letGoEarly, contentLost, gestureLost, loserWithoutWords, lateOrBeside, passedView, focusedByTap,
-        recognizedFirst, switchKeepsSideways, fingerLeftButton, liftCounted, rowChosen, landedOnThumb,
-        landedInField, pressedByLift, handledBeforeTaps, handledTouch, landedOnControl
+        focusRefused, recognizedFirst, switchKeepsSideways, fingerLeftButton, liftCounted, rowChosen, landedOnThumb,
+        landedInField, pressedByLift, eachPressed, handledBeforeTaps, handledTouch, landedOnControl
     // Verdicts: what the others did
     case scrolledInTurn, allowedTogether, nothingMakesOneWait, rowSelectedToo, viewGotItToo,
         ownPressCancelled, oneFingerAtATime, sparedOwnView, sparedView, refusedAlike, othersNeed,

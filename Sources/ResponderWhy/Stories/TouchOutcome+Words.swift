@@ -19,7 +19,7 @@ extension TouchOutcome {
         func lost(_ outcome: TouchOutcome) -> [[String?]] {
             (outcome.losers + outcome.misses).map { [$0.target.name, $0.rival, $0.origin.code] }
         }
-        return (winners, taker, candidates) == (other.winners, other.taker, other.candidates)
+        return (winners, handlers, candidates) == (other.winners, other.handlers, other.candidates)
             && lost(self) == lost(other)
     }
 

@@ -69,8 +69,10 @@ public struct TouchOutcome {
 
     /// The gestures that were recognized, in that order.
     public var winners: [String] { episode.winners }
-    /// The control or view that handled the touch and has not lost it.
-    public var taker: String? { episode.taker }
+    /// The controls and views that handled fingers of the touch and have not lost them, in the order in which they got them.
+    public var handlers: [String] { episode.handlers }
+    /// The first of these controls and views; nil if none handled the touch.
+    public var taker: String? { handlers.first }
     /// The fingers with which gestures, views and controls got the touch, by name.
     package var shares: [String: Set<Int>] { episode.shares }
     /// Everything that failed, was late or got nothing, in order of time.
@@ -107,13 +109,12 @@ public struct TouchOutcome {
     /// When the touch was decided, in seconds: when its present holder got it; nil while nothing holds it.
     package var decision: TimeInterval? { holds.last.flatMap { $0.target == nil ? nil : $0.time } }
 
-    /// What got the touch: the gestures in the order in which they got it, then the view.
+    /// What got the touch: the gestures in the order in which they got it, then the views.
     package var takerTargets: [Target] {
         // A gesture may still take the finger from a view that handles it.
-        let isOpenView =
-            winners.isEmpty && (isOpen && !held.isEmpty || !withheld.isEmpty)
-            && taker.map { people.controls[$0] == nil } == true
-        return winners.map(Target.gesture) + (isOpenView ? [] : taker.map { [.view($0)] } ?? [])
+        let isOpenView = winners.isEmpty && (isOpen && !held.isEmpty || !withheld.isEmpty)
+        let views = handlers.filter { !isOpenView || people.controls[$0] != nil }
+        return winners.map(Target.gesture) + views.map(Target.view)
     }
 
     /// Whether a target that got the touch has it still. A tap or a swipe is over when it is recognized.

@@ -110,10 +110,13 @@ extension TouchOutcome {
         let name: SpokenName
         /// Whether the view of the takers is its own, and no taker is of its kind.
         let isOfTaker: Bool
+        /// Whether its scroll view scrolls only across the movement.
+        let isAcross: Bool
         /// Why, as people say it.
         let plain: String
-        /// What the finger did for the winner, for which it waits; empty for others.
-        let deed: String
+
+        /// That it lost, without the reason: `the pan lost`, `the board wanted to scroll`.
+        var lost: String { isAcross ? "\(name.doer) lost" : name.lost(isOfTaker: isOfTaker) }
     }
 
     /// The first loser in the words of people; nil if there is none, or there are no such words.
@@ -122,17 +125,21 @@ extension TouchOutcome {
         let isOfTaker = takerOwners == [name.owner] && !isOfTakersKind(name)
         // The headline names the view of the rival.
         let rival = loss.rival.flatMap { winners.first == $0 ? spoken(.gesture($0)) : nil }
+        let plain = rival.map { loss.cause.naming($0) }.map { $0.telling.people ?? "" } ?? loss.plain ?? ""
         return Loser(
             name: rival.map { name.naming(.brief, ifLike: $0) } ?? name, isOfTaker: isOfTaker,
-            plain: rival.map { loss.cause.naming($0) }.map { $0.telling.people ?? "" } ?? loss.plain ?? "",
-            deed: deed(ofRivalOf: loss, named: rival))
+            isAcross: loss.isAcross, plain: withDeed(ofRivalOf: loss, named: rival, plain))
     }
 
-    private func deed(ofRivalOf loss: Loss, named rival: SpokenName?) -> String {
-        guard loss.rule == .requirementRecognized else { return "" }
+    /// A reason with what the fingers did for the winner, if the loser waits for it or only came later.
+    private func withDeed(ofRivalOf loss: Loss, named rival: SpokenName?, _ plain: String) -> String {
         let won = loss.rival == winners.first ? people.won : nil
-        let why = rival.map { name in won?.naming(name) } ?? won
-        return why.map { ", and \($0.words)" } ?? ", which was recognized"
+        let why = (rival.map { name in won?.naming(name) } ?? won)?.words
+        return switch loss.rule {
+        case .requirementRecognized: plain + (why.map { ", and \($0)" } ?? ", which was recognized")
+        case .prevented: why.map { "\($0), so \(plain)" } ?? plain
+        default: plain
+        }
     }
 
     // MARK: What came near

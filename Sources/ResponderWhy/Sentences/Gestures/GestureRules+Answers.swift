@@ -65,7 +65,7 @@ extension GestureRules {
         evidence: { [.number("content", $0.room.content), .number("bounds", $0.room.bounds)] },
         program: { $0.reason },
         people: { "it \($0.resting)" },
-        badge: { Badge(stringLiteral: $0.resting) })
+        badge: { Badge(reason: $0.resting) })
 
     static let contentKeepsTouch = Rule(
         .contentKeepsTouch,

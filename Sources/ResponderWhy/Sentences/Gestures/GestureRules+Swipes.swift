@@ -125,7 +125,7 @@ extension GestureRules {
                 "\($0.departure.words), before \(all) fingers had moved \(Wording.points($0.needs)) along the direction; "
                 + "the \(shortest) way was \(Wording.points($0.along, against: $0.needs))"
         },
-        people: { $0.one.itNeeds },
+        people: { "it needs \(Wording.number(ofFingers: $0.one.gesture.fingersNeeded))" },
         badge: { _ in "a finger lifted" })
 
     static let swipeWithLateFinger = Rule(

@@ -124,7 +124,7 @@ extension OtherHalf {
     static let spared = PartRule<Rank>(
         .sparedView, .spared,
         when: { (outcome: TouchOutcome) -> (view: SpokenName, keeper: SpokenName)? in outcome.people.spared },
-        words: { "\($0.keeper.doer) was still keeping it from \($0.view.subject)" })
+        words: { "\($0.view.subject) lost: \($0.keeper.doer) was still keeping your finger from it" })
 
     /// A gesture of the winner's kind was refused the finger.
     static let refusedAlike = PartRule<Rank>(
@@ -141,10 +141,8 @@ extension OtherHalf {
 
     static let othersNeed = PartRule<Rank>(
         .othersNeed, .othersNeed,
-        when: { (outcome: TouchOutcome) -> SharedNeed? in
-            SharedNeed(of: outcome.quietLosers, owners: outcome.takerOwners)
-        },
-        words: { $0.words })
+        when: { (outcome: TouchOutcome) -> SharedNeed? in outcome.sharedNeed },
+        words: { $0.lost })
 
     static let noOtherDrag = PartRule<Rank>(
         .noOtherDrag, .noOtherDrag,
@@ -160,8 +158,11 @@ extension OtherHalf {
 }
 
 extension TouchOutcome {
+    /// What gestures that lost without a decision against them needed, if the reason or its badges say that; nil if they do not.
+    var sharedNeed: SharedNeed? { SharedNeed(of: quietLosers, owners: takerOwners) }
+
     /// The failed gestures that a reader may expect to have got the touch: neither the winners nor gestures for another stroke.
-    fileprivate var quietLosers: [TouchLog.People.Try] {
+    private var quietLosers: [TouchLog.People.Try] {
         let takers = takerTargets
         let hasGesture = !winners.isEmpty
         let owners = takerOwners
@@ -180,8 +181,9 @@ extension TouchOutcome {
 
 /// What several gestures need that the fingers did not do: `the photo's pinch and rotation need two fingers`.
 struct SharedNeed {
-    private let need: Need
-    private let names: [SpokenName]
+    let need: Need
+    /// The gestures that have it.
+    let tries: [TouchLog.People.Try]
     private let isScroll: Bool
     private let owners: Set<String>
 
@@ -196,14 +198,25 @@ struct SharedNeed {
         self.need = need
         self.owners = owners
         isScroll = first.name.deed != nil
-        names = needy.filter { $0.need == need && $0.name.deed == first.name.deed }.map(\.name)
+        self.tries = needy.filter { $0.need == need && $0.name.deed == first.name.deed }
     }
 
-    /// The sentence without its full stop.
-    var words: String {
-        let isMany = Set(names.map { isScroll ? $0.doer : $0.subject }).count > 1
-        return "\(subject) \(need.words(isMany: isMany))"
+    private var names: [SpokenName] { tries.map(\.name) }
+
+    /// What they need, without a full stop: `the photo's pinch and rotation need two fingers`.
+    var words: String { "\(subject) \(need.words(isMany: isMany))" }
+
+    /// That something else got the touch instead, without a full stop: `the inbox lost: it scrolls only up and down`.
+    var lost: String { "\(subject) lost: \(isMany ? "they" : "it") \(need.words(isMany: isMany))" }
+
+    /// A few words at the view of each of them.
+    var badges: [TouchVerdict.Badge] {
+        tries.map { attempt in
+            .init(target: attempt.target, standing: .lost, words: "\(attempt.name.short) lost\(need.badge.words)")
+        }
     }
+
+    private var isMany: Bool { Set(names.map { isScroll ? $0.doer : $0.subject }).count > 1 }
 
     private var subject: String {
         if isScroll {

@@ -14,9 +14,15 @@ enum TakenReasons {
         static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
     }
 
-    /// The reason by the highest rule that holds; otherwise why it was taken, and what the others did.
+    /// The reason by the highest rule that holds, with why several gestures have the touch; otherwise why it was taken, and what the
+    /// others did.
     static func reason(of outcome: TouchOutcome) -> VerdictReason {
-        if let told = rules.part(of: outcome) { return VerdictReason(told.words, by: [told.rule]) }
+        if let told = rules.part(of: outcome) {
+            let shared = told.rule == .letGoEarly ? nil : OtherHalf.allowedTogether.part(of: outcome)
+            let sentences = [told.words] + [shared].compactMap { $0.map { TouchOutcome.sentence($0.words) } }
+            return VerdictReason(
+                sentences.joined(separator: " "), by: [told.rule] + [shared].compactMap { $0?.rule })
+        }
         let halves = [WhyTaken.rules.part(of: outcome), OtherHalf.rules.part(of: outcome)]
         return VerdictReason(halves.compactMap { $0 })
     }
@@ -41,15 +47,16 @@ extension TakenReasons {
     static let contentLost = PartRule<Rank>(
         .contentLost, .contentLost,
         when: { (outcome: TouchOutcome) -> TouchOutcome.Loser? in
-            guard let loser = outcome.decisiveLoser, loser.name.deed != nil else { return nil }
+            // What cannot move this way wanted nothing.
+            guard let loser = outcome.decisiveLoser, loser.name.deed != nil, !loser.isAcross else { return nil }
             return loser
         },
-        words: { TouchOutcome.sentence("\($0.name.lost(isOfTaker: $0.isOfTaker)); \($0.plain)\($0.deed)") })
+        words: { TouchOutcome.sentence("\($0.lost); \($0.plain)") })
 
     static let gestureLost = PartRule<Rank>(
         .gestureLost, .gestureLost,
         when: { (outcome: TouchOutcome) -> TouchOutcome.Loser? in outcome.decisiveLoser },
-        words: { TouchOutcome.sentence("\($0.name.lost(isOfTaker: $0.isOfTaker)): \($0.plain)\($0.deed)") })
+        words: { TouchOutcome.sentence("\($0.lost): \($0.plain)") })
 
     static let loserWithoutWords = PartRule<Rank>(
         .loserWithoutWords, .loserWithoutWords,
@@ -59,10 +66,10 @@ extension TakenReasons {
     static let late = PartRule<Rank>(
         .lateOrBeside, .late,
         when: { (outcome: TouchOutcome) -> (cause: Cause, taker: SpokenName?)? in
-            outcome.lateLoss.map { loss in
-                let takers = outcome.takers
-                return (cause: loss.cause, taker: takers.count == 1 ? takers[0].name : nil)
-            }
+            let takers = outcome.takers
+            // That one of several views got its finger late does not say why each of them has one.
+            guard takers.count == 1 || !outcome.winners.isEmpty else { return nil }
+            return outcome.lateLoss.map { (cause: $0.cause, taker: takers.count == 1 ? takers[0].name : nil) }
         },
         words: { one in
             // The headline names the only taker.

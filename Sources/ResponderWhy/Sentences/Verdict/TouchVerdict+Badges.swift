@@ -24,6 +24,7 @@ extension TouchOutcome {
             hasWinner && loss.course == .failed && loss.spoken != nil && loss.weight != .missed
                 && (standing(of: loss.target) == .lost || loss.wish == .selection)
                 && (loss.target.isGesture || loss.telling.badge != nil) && !takerTargets.contains(loss.target)
+                && !acted(loss.target)
         }.uniqued(by: \.target)
         let shorts = lost.compactMap(\.spoken?.short)
         for loss in lost {
@@ -48,6 +49,11 @@ extension TouchOutcome {
             badges.append(.init(target: .view(view.name), standing: .undecided, words: "kept back\(time)"))
         }
         return badges
+    }
+
+    /// Whether a gesture acted on the touch beside the one that was meant: a tap at the first tap of two.
+    private func acted(_ target: Target) -> Bool {
+        losses.contains { $0.target == target && $0.course == .unwanted }
     }
 
     /// The badges with one of the view under the finger that takes no touches; none if there is no such view.

@@ -62,6 +62,12 @@ extension TouchOutcome {
     public var verdict: TouchVerdict {
         var verdict = VerdictRules.verdict(on: self)
         if verdict.badges.isEmpty { verdict.badges = badges }
+        // The reason names these losers, so each of them has a badge.
+        if verdict.parts.contains(.othersNeed), let sharedNeed { verdict.badges += sharedNeed.badges }
+        if verdict.parts.contains(.sparedView), let view = people.spared?.view {
+            verdict.badges.append(
+                .init(target: .view(view.view), standing: .lost, words: "\(view.short) lost: it was kept back"))
+        }
         return verdict
     }
 }

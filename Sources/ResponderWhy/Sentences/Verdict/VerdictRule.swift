@@ -50,10 +50,10 @@ struct VerdictReason {
         self.rules = rules
     }
 
-    /// One sentence of some parts: `it moved 12 pt; nothing makes one wait for the other`.
+    /// A sentence of each part: `Your finger moved up. The inbox lost: it scrolls only sideways.`
     init(_ parts: [VerdictPart]) {
-        let words = parts.map(\.words).filter { !$0.isEmpty }.joined(separator: "; ")
-        self.init(TouchOutcome.sentence(words), by: parts.map(\.rule))
+        let words = parts.map(\.words).filter { !$0.isEmpty }.map(TouchOutcome.sentence).joined(separator: " ")
+        self.init(words, by: parts.map(\.rule))
     }
 }
 

@@ -126,8 +126,12 @@ extension VerdictRules {
             return (row: row, scroller: names.first?.owner ?? "list")
         },
         headline: { "\($0.row.subject) is pressed" },
-        reason: {
-            VerdictReason("It is selected when you lift; the \($1.scroller) scrolls when you move.", by: [.rowPressed])
+        reason: { outcome, row in
+            let losers = OtherHalf.othersNeed.part(of: outcome)
+            // The sentence about a loser needs the room of the name.
+            let open = "lift to select it; move to scroll" + (losers == nil ? " the \(row.scroller)" : "")
+            return VerdictReason(
+                [VerdictPart(rule: .rowPressed, words: open)] + [losers].compactMap { $0 })
         })
 
     static let keptBack = VerdictRule(

@@ -10,6 +10,7 @@ enum WhyTaken {
         case handledTouch
         case handledBeforeTaps
         case pressedByLift
+        case eachPressed
         case landedInField
         case landedOnThumb
         case rowChosen
@@ -17,21 +18,22 @@ enum WhyTaken {
         case leftButton
         case keptSideways
         case recognized
+        case focusRefused
         case focused
 
         static func < (one: Rank, other: Rank) -> Bool { one.rawValue < other.rawValue }
     }
 
     static let rules = PartRules([
-        focused, recognized, keptSideways, leftButton, liftedOutside, rowChosen, landedOnThumb, landedInField,
-        pressedByLift, handledBeforeTaps, handledTouch, landedOnControl,
+        focused, focusRefused, recognized, keptSideways, leftButton, liftedOutside, rowChosen, landedOnThumb,
+        landedInField, pressedByLift, eachPressed, handledBeforeTaps, handledTouch, landedOnControl,
     ])
 }
 
 extension TouchOutcome {
-    /// The view or control that got the touch and no gesture did, with its kind; nil if a gesture did, or nothing.
+    /// The view or control that got the touch and no gesture did, with its kind; nil if a gesture did, several views, or nothing.
     fileprivate var viewTaker: (name: String, control: ControlKind?)? {
-        guard winners.isEmpty, let taker else { return nil }
+        guard winners.isEmpty, handlers.count == 1, let taker else { return nil }
         return (name: taker, control: people.controls[taker])
     }
 
@@ -60,6 +62,16 @@ extension WhyTaken {
         .focusedByTap, .focused,
         when: { (outcome: TouchOutcome) -> GainCase? in outcome.focus },
         words: { $0.words })
+
+    /// A text field took the finger and did not become first responder.
+    static let focusRefused = PartRule<Rank>(
+        .focusRefused, .focusRefused,
+        when: { (outcome: TouchOutcome) -> String? in
+            let fields = outcome.takers.map(\.name.view).filter { outcome.people.controls[$0] == .textField }
+            let refusals: Set<RuleID> = [.cannotBecomeFirstResponder, .firstResponderStays, .editingRefused]
+            return outcome.losses.first { refusals.contains($0.rule) && fields.contains($0.target.name) }?.plain
+        },
+        words: { $0 })
 
     static let recognized = PartRule<Rank>(
         .recognizedFirst, .recognized,
@@ -114,6 +126,17 @@ extension WhyTaken {
             return outcome.askedOutside
         },
         words: { "your finger landed and lifted on it\($0)" })
+
+    static let eachPressed = PartRule<Rank>(
+        .eachPressed, .eachPressed,
+        when: { (outcome: TouchOutcome) -> Bool? in
+            guard outcome.winners.isEmpty, outcome.handlers.count > 1 else { return nil }
+            let isEach = outcome.handlers.allSatisfy {
+                outcome.people.controls[$0] == .button && outcome.gain(of: $0)?.has(.sent) == true
+            }
+            return isEach ? true : nil
+        },
+        words: { _ in "each finger landed and lifted on its own button" })
 
     static let handledBeforeTaps = PartRule<Rank>(
         .handledBeforeTaps, .handledBeforeTaps,
