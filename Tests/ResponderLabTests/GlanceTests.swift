@@ -39,6 +39,11 @@ import Testing
         #expect(lower(points()) == [100, 200])
         front.backgroundColor = .white
         #expect(lower(points()) == [100, 120, 180, 200])
+        // What begins at the edge does not hide it, and neither does a separator on it.
+        front.frame.origin.y = 200
+        #expect(lower(points()) == [100, 200])
+        front.frame = CGRect(x: 120, y: 199.5, width: 60, height: 1)
+        #expect(lower(points()) == [100, 200])
         // Nothing behind it is covered, nor by what is in it.
         root.bringSubviewToFront(back)
         #expect(lower(points()) == [100, 200])

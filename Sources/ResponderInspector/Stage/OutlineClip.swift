@@ -9,6 +9,9 @@ package struct OutlineClip {
 
     /// More covers than these are not looked at.
     private static let maximumCovers = 32
+    /// How far inside of a cover a line must come for the cover to hide it, in points: a line along its edge is visible, and so is one
+    /// along a separator.
+    private static let coverInset: CGFloat = 1
 
     /// The areas that clip and cover a view, in the coordinates of the drawing.
     /// - Parameter map: from the stage to the drawing.
@@ -73,7 +76,9 @@ package struct OutlineClip {
         guard let whole = Self.clip(from, to, areas) else { return [] }
         var parts = [whole]
         for cover in covers {
-            guard let hidden = Self.clip(from, to, [cover]) else { continue }
+            guard Self.clip(from, to, [cover], inset: Self.coverInset) != nil,
+                let hidden = Self.clip(from, to, [cover])
+            else { continue }
             parts = parts.flatMap { part in
                 [(part.start, min(part.end, hidden.start)), (max(part.start, hidden.end), part.end)]
                     .filter { $0 < $1 }.map { (start: $0, end: $1) }
@@ -86,7 +91,10 @@ package struct OutlineClip {
     }
 
     /// The part of a straight line that is in all of some areas, as fractions of it; nil: none.
-    private static func clip(_ from: CGPoint, _ to: CGPoint, _ areas: [[CGPoint]]) -> (start: CGFloat, end: CGFloat)? {
+    /// - Parameter inset: how far inside of each edge the line must be, in points.
+    private static func clip(
+        _ from: CGPoint, _ to: CGPoint, _ areas: [[CGPoint]], inset: CGFloat = 0
+    ) -> (start: CGFloat, end: CGFloat)? {
         var start: CGFloat = 0
         var end: CGFloat = 1
         let way = CGVector(dx: to.x - from.x, dy: to.y - from.y)
@@ -96,7 +104,9 @@ package struct OutlineClip {
             for (index, corner) in area.enumerated() {
                 let next = area[(index + 1) % area.count]
                 let normal = CGVector(dx: -(next.y - corner.y) * sign, dy: (next.x - corner.x) * sign)
-                let inside = (from.x - corner.x) * normal.dx + (from.y - corner.y) * normal.dy
+                let inside =
+                    (from.x - corner.x) * normal.dx + (from.y - corner.y) * normal.dy
+                    - inset * (normal.dx * normal.dx + normal.dy * normal.dy).squareRoot()
                 let change = way.dx * normal.dx + way.dy * normal.dy
                 if abs(change) < 1e-9 {
                     if inside < -1e-6 { return nil }

@@ -7,8 +7,8 @@ nonisolated enum ScenePalette {
     private static let fills = ["#10141b", "#1d4468", "#44407f", "#1d625c", "#78406a", "#80602e"].map(color)
     private static let borders = ["#2a323d", "#4cc2ff", "#b0a2ff", "#5fd9b6", "#ff9ccd", "#ffc978"].map(color)
 
-    /// The highlight of an active gesture.
-    static let highlight = color("#ffb454")
+    /// The highlight of an active gesture: none of the colours by which the lab says who has a touch, lost it, or when.
+    static let highlight = color("#e8ecf2")
     /// The bar of navigation controllers, and its buttons.
     static let bar = color("#1c232c")
     static let barButton = color("#4cc2ff")

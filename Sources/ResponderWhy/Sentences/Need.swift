@@ -93,6 +93,11 @@ extension Wording {
     }
 }
 
+extension Cause {
+    /// What a gesture needs that its fingers did not do; nil if something else is the cause.
+    var need: Need? { if case .gesture(let one) = self { one.need } else { nil } }
+}
+
 extension GestureCase {
     /// What the gesture needs that the fingers did not do; nil if something else is the reason.
     /// - Parameter fingers: how many fingers were down.

@@ -94,7 +94,7 @@ extension TouchOutcome {
     }
 
     /// What the headline about the takers may be followed by: let the loser win.
-    var wishOfLoser: TouchVerdict.Wish? { (decisiveLoss ?? passedView).flatMap { wish(toWin: $0) } }
+    var wishOfLoser: TouchVerdict.Wish? { (decisiveLoss ?? passedView).flatMap { wish(of: $0) } }
 
     private func wish(toWin loss: Loss) -> TouchVerdict.Wish? {
         loss.spoken.map { name in
@@ -137,7 +137,7 @@ extension TouchOutcome {
         let why = (rival.map { name in won?.naming(name) } ?? won)?.words
         return switch loss.rule {
         case .requirementRecognized: plain + (why.map { ", and \($0)" } ?? ", which was recognized")
-        case .prevented: why.map { "\($0), so \(plain)" } ?? plain
+        case .prevented where loss.cause.need == nil: why.map { "\($0), so \(plain)" } ?? plain
         default: plain
         }
     }
@@ -171,8 +171,8 @@ extension TouchOutcome {
         return VerdictReason("\(why) \(Wording.capital("\(hit.spoken.subject) was hit."))", by: [loss.rule, .onlyHit])
     }
 
-    /// What may be wished for what came nearest. No setting makes content scroll where there is none, or a hover follow a touch.
-    func wish(forMissed loss: Loss) -> TouchVerdict.Wish? {
+    /// What may be wished for a loser. No setting makes content scroll where there is none, or a hover follow a touch.
+    func wish(of loss: Loss) -> TouchVerdict.Wish? {
         loss.isAcross || loss.spoken?.kind == .hover ? nil : wish(toWin: loss)
     }
 

@@ -218,7 +218,7 @@ private struct Prevention {
         one.gesture.view == rival.view ? "the \(rival.spoken.short)" : rival.spoken.subject
     }
 
-    var badge: Badge { Badge(lostTo: rival, insteadOf: one.gesture) }
+    var badge: Badge { one.need?.badge ?? Badge(lostTo: rival, insteadOf: one.gesture) }
 
     /// The reason in words: `prevented by pan on list: no delegate allows both (…)`.
     var words: String {

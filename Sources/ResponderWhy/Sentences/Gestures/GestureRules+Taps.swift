@@ -229,12 +229,15 @@ extension GestureRules {
 }
 
 extension GestureCase {
-    /// `it needs two fingers`; nil if something else than a condition of the gesture is the reason.
-    var itNeeds: String? {
+    /// What the gesture needs that its fingers did not do; nil if something else is the reason.
+    var need: Need? {
         // After an early lift, the gesture had too few fingers, although enough had landed.
         let count = EarlyLift(self) == nil ? max(gesture.fingers, fingers?.most ?? 0) : 1
-        return need(max(1, count)).map { "it \($0.words)" }
+        return need(max(1, count))
     }
+
+    /// `it needs two fingers`; nil if something else than a condition of the gesture is the reason.
+    var itNeeds: String? { need.map { "it \($0.words)" } }
 
     /// The landings of fingers that are down and that the attempt does not count: `; finger 2 landed on side`. Empty if there are none.
     var elsewhere: String {

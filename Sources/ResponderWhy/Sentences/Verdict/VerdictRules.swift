@@ -204,7 +204,7 @@ extension VerdictRules {
         },
         headline: { "\($0.name.subject) did not get your \($0.thing)" },
         reason: { $0.reason(of: $1.loss) },
-        wish: { $0.wish(forMissed: $1.loss) },
+        wish: { $0.wish(of: $1.loss) },
         badges: { $0.badges(of: $1.loss) })
 
     static let gestureMissed = VerdictRule(
@@ -216,7 +216,7 @@ extension VerdictRules {
         },
         headline: { "\($0.name.subject) did not happen" },
         reason: { $0.reason(of: $1.loss) },
-        wish: { $0.wish(forMissed: $1.loss) },
+        wish: { $0.wish(of: $1.loss) },
         badges: { $0.badges(of: $1.loss) })
 
     static let contentMissed = VerdictRule(
@@ -227,7 +227,7 @@ extension VerdictRules {
         },
         headline: { "\($0.name.doer) did not \($0.name.deed?.rawValue ?? "")" },
         reason: { $0.reason(of: $1.loss) },
-        wish: { $0.wish(forMissed: $1.loss) },
+        wish: { $0.wish(of: $1.loss) },
         badges: { $0.badges(of: $1.loss) })
 
     static let unnamedMissed = VerdictRule(
@@ -237,7 +237,7 @@ extension VerdictRules {
         },
         headline: { "nothing got your \($0.thing)" },
         reason: { $0.reason(of: $1.loss) },
-        wish: { $0.wish(forMissed: $1.loss) },
+        wish: { $0.wish(of: $1.loss) },
         badges: { $0.badges(of: $1.loss) })
 }
 
