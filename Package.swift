@@ -29,6 +29,9 @@ let engine: [Target.Dependency] = ["ResponderCore", "ResponderKit"]
 /// ResponderChronicle only re-exports.
 let chronicle: [Target.Dependency] = ["ResponderChronicle", "ResponderLog", "ResponderWhy"]
 
+/// The files of scenes, their stage, and what is done with them, for the same reason on each target directly.
+let scenes: [Target.Dependency] = ["ResponderScenes", "SceneFormat", "SceneStage", "SceneTools"]
+
 // The programs that are scenes of the lab. They import UIKit, whose name is taken on Apple's platforms.
 #if os(macOS)
     let programs: [Target.Dependency] = []
@@ -63,16 +66,24 @@ let package = Package(
             swiftSettings: mainActor + optimised),
         .target(name: "ResponderChronicle", dependencies: ["ResponderLog", "ResponderWhy"]),
         .target(name: "ResponderFiles", swiftSettings: optimised),
+        // The first two need no sentences, so they compile beside ResponderWhy.
         .target(
-            name: "ResponderScenes",
-            dependencies: engine + ["ResponderFiles", "MessageText"] + chronicle,
+            name: "SceneFormat", dependencies: engine + ["ResponderLog", "ResponderFiles", "MessageText"],
             swiftSettings: mainActor + optimised + small),
         .target(
+            name: "SceneStage", dependencies: engine + ["ResponderLog", "SceneFormat", "MessageText"],
+            swiftSettings: mainActor + optimised + small),
+        .target(
+            name: "SceneTools",
+            dependencies: engine + ["SceneFormat", "SceneStage", "MessageText"] + chronicle,
+            swiftSettings: mainActor + optimised + small),
+        .target(name: "ResponderScenes", dependencies: ["SceneFormat", "SceneStage", "SceneTools"]),
+        .target(
             name: "ResponderInspector",
-            dependencies: engine + ["ResponderScenes", "MessageText"] + chronicle,
+            dependencies: engine + ["MessageText"] + chronicle + scenes,
             swiftSettings: mainActor + small),
         .target(
-            name: "ResponderTesting", dependencies: engine + ["ResponderScenes"] + chronicle,
+            name: "ResponderTesting", dependencies: engine + chronicle + scenes,
             swiftSettings: mainActor),
         .target(
             name: "ResponderKitSDL",
@@ -84,17 +95,15 @@ let package = Package(
         .executableTarget(
             name: "ResponderLab",
             dependencies: [
-                "ResponderKitSDL", "ResponderInspector", "ResponderScenes", "ResponderFiles",
-                "MessageText", "CommandLineOptions",
-            ] + chronicle + programs,
+                "ResponderKitSDL", "ResponderInspector", "ResponderFiles", "MessageText", "CommandLineOptions",
+            ] + chronicle + scenes + programs,
             swiftSettings: mainActor),
         .target(name: "CAllocationCounter"),
         .executableTarget(
             name: "ResponderBench",
             dependencies: engine + [
-                "ResponderInspector", "ResponderScenes", "ResponderKitSDL",
-                "CommandLineOptions", "CAllocationCounter",
-            ] + chronicle + programs,
+                "ResponderInspector", "ResponderKitSDL", "CommandLineOptions", "CAllocationCounter",
+            ] + chronicle + scenes + programs,
             swiftSettings: mainActor),
         .target(name: "PortingRules"),
         .executableTarget(name: "PortUIKitTool", dependencies: ["PortingRules"]),
@@ -109,7 +118,7 @@ let package = Package(
             exclude: ["Measured/Curves.csv", "Measured/Recordings"], swiftSettings: mainActor),
         .testTarget(
             name: "ResponderScenesTests",
-            dependencies: ["ResponderScenes", "ResponderFiles", "MessageText"] + chronicle,
+            dependencies: ["ResponderFiles", "MessageText"] + chronicle + scenes,
             exclude: [
                 "Mistakes.md", "Outcomes.md", "Plays.md", "Rules.md", "Sentences.md", "Traces.md", "Verdicts.md",
             ],
@@ -128,12 +137,11 @@ let package = Package(
         .testTarget(
             name: "ResponderLabTests",
             dependencies: [
-                "ResponderLab", "ResponderInspector", "ResponderScenes", "ResponderFiles", "MessageText",
-                "CommandLineOptions",
-            ],
+                "ResponderLab", "ResponderInspector", "ResponderFiles", "MessageText", "CommandLineOptions",
+            ] + scenes,
             swiftSettings: mainActor),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["ResponderScenes"], exclude: ["phone.html"], swiftSettings: mainActor),
+            name: "EndToEndTests", dependencies: scenes, exclude: ["phone.html"], swiftSettings: mainActor),
     ]
 )
 
@@ -154,16 +162,15 @@ let package = Package(
         .executableTarget(
             name: "PhotoBoardApp",
             dependencies: [
-                "PhotoBoard", "UIKit", "ResponderInspector", "ResponderKitSDL", "ResponderScenes",
-                "ResponderFiles", "CommandLineOptions",
-            ] + chronicle,
+                "PhotoBoard", "UIKit", "ResponderInspector", "ResponderKitSDL", "ResponderFiles", "CommandLineOptions",
+            ] + chronicle + scenes,
             swiftSettings: mainActor),
         // Without package access, like the programs that people port.
         .testTarget(
             name: "PortingTests",
             dependencies: [
-                "UIKit", "_Testing_UIKit", "ResponderScenes", "PortingRules", "PhotoBoard",
-            ] + chronicle,
+                "UIKit", "_Testing_UIKit", "PortingRules", "PhotoBoard",
+            ] + chronicle + scenes,
             exclude: ["Originals"] + (isTested ? [] : ["Ported", "Recorder"]), packageAccess: false,
             swiftSettings: mainActor),
         // A program and a host as other packages have them, without package access. OutsidePackageTests makes them another package.
@@ -189,10 +196,10 @@ let package = Package(
     if isTested {
         package.targets += [
             .executableTarget(
-                name: "ProgramWriter", dependencies: ["ResponderScenes", "PortingRules"], path: "Tests/ProgramWriter",
+                name: "ProgramWriter", dependencies: ["PortingRules"] + scenes, path: "Tests/ProgramWriter",
                 swiftSettings: mainActor),
             .testTarget(
-                name: "ExportTests", dependencies: ["UIKit", "ResponderScenes", "ResponderTesting", "PortingRules"],
+                name: "ExportTests", dependencies: ["UIKit", "ResponderTesting", "PortingRules"] + scenes,
                 exclude: ["every-key.json"], swiftSettings: mainActor),
         ]
     }
@@ -209,7 +216,7 @@ if Context.environment["RESPONDER_FUZZ"] != nil {
     package.products.append(.library(name: "ResponderFuzz", type: .static, targets: ["ResponderFuzz"]))
     package.targets.append(
         .target(
-            name: "ResponderFuzz", dependencies: engine + ["ResponderFiles", "ResponderScenes"], path: "Tests",
+            name: "ResponderFuzz", dependencies: engine + ["ResponderFiles"] + scenes, path: "Tests",
             exclude: ["Fuzz/Corpus"],
             sources: ["Fuzz", "ResponderKitTests/Random"], swiftSettings: mainActor))
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 extension String {
     /// The text with escapes for control characters and characters for the direction of text, which can break a line, hide
     /// a part of it or control a terminal. All names and texts from files are shown like this.
@@ -25,6 +27,13 @@ extension Double {
     package var shortest: String {
         let text = self == 0 ? "0" : description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+
+    /// The number with at most so many decimals, without trailing zeros: `0.5`.
+    package func rounded(toDigits digits: Int) -> String {
+        let scale = pow(10, Double(digits))
+        let rounded = (self * scale).rounded() / scale
+        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
     }
 }
 

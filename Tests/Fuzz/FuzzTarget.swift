@@ -2,7 +2,8 @@ import Foundation
 
 @testable import ResponderCore
 @testable import ResponderKit
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
 
 /// A part of the program that reads bytes from outside.
 enum FuzzTarget: String, CaseIterable {

@@ -12,8 +12,10 @@ struct MutantPackage: Sendable {
 
     /// Folders of the engine whose mistakes these tests should find. Other tests check drawing with pictures.
     private static let folders =
-        ["Arena", "Geometry", "Gestures", "Input", "Responders", "Touches", "Views"].map { "ResponderCore/\($0)" }
-        + ["Containers", "Controls", "Editing", "Scrolling"].map { "ResponderKit/\($0)" }
+        ["GestureArena", "Geometry", "Gestures", "Input", "Responders", "Touches", "Views"].map {
+            "ResponderCore/\($0)"
+        }
+        + ["Containers", "Controls", "TextEditing", "Scrolling"].map { "ResponderKit/\($0)" }
 
     /// The files of the engine by their paths below Sources.
     private func engineFiles() throws -> [String: String] {
@@ -29,7 +31,11 @@ struct MutantPackage: Sendable {
 
     /// The lines of every file that may be changed, by its path below Sources.
     func sources() throws -> [String: [String]] {
-        try engineFiles().filter { file in
+        let files = try engineFiles()
+        for folder in Self.folders where !files.keys.contains(where: { $0.hasPrefix("\(folder)/") }) {
+            throw Failure("there is no folder Sources/\(folder)")
+        }
+        return files.filter { file in
             Self.folders.contains { file.key.hasPrefix("\($0)/") }
         }.mapValues { $0.components(separatedBy: "\n") }
     }

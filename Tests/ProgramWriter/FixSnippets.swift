@@ -1,6 +1,8 @@
 import ResponderKit
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// A Swift file in which each proposal is where its comments say: in a controller that has the names of the exported program, in an
 /// extension of its delegate, or in a subclass of a view.

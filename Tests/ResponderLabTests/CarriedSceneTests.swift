@@ -2,7 +2,8 @@ import ResponderKit
 import Testing
 
 @testable import ResponderLab
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneTools
 
 /// Scenes that no lasting file contains, and the recordings of them.
 @Suite struct CarriedSceneTests {

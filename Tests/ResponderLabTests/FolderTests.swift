@@ -31,7 +31,7 @@ import Testing
         let arrows = try Arrows()
         // The index is there and has names across folders.
         #expect(
-            arrows.targets.isSuperset(of: ["ResponderCore", "ResponderScenes", "ResponderInspector", "ResponderLab"]))
+            arrows.targets.isSuperset(of: ["ResponderCore", "SceneTools", "ResponderInspector", "ResponderLab"]))
         var found: Set<String> = []
         for target in arrows.targets {
             for pair in arrows.pairs(of: target) {

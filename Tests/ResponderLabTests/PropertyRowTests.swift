@@ -4,7 +4,9 @@ import ResponderKit
 import Testing
 
 @testable import ResponderLab
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// A property is one row, from which files, stages, the builder, panels, exports and the fix finder have it.
 @Suite struct PropertyRowTests {

@@ -2,7 +2,9 @@ import ResponderKit
 import Testing
 
 @testable import ResponderLab
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// The size of a scene's texts in windows that show the scene smaller than it is.
 @Suite struct StageTextTests {

@@ -3,8 +3,9 @@ import ResponderKit
 import Testing
 
 @testable import ResponderLog
-@testable import ResponderScenes
 @testable import ResponderWhy
+@testable import SceneStage
+@testable import SceneTools
 
 /// Verdicts, lanes, explanations and decisions name the same takers in random sessions; `make agree` plays more sessions.
 @Suite struct AgreeTests {

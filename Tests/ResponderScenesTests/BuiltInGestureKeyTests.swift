@@ -1,7 +1,9 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// Entries of a scene for the recognizers that views have by their classes.
 @Suite struct BuiltInGestureKeyTests {

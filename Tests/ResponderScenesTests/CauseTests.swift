@@ -2,7 +2,9 @@ import ResponderChronicle
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// Explanations beside the claims of Sentences.md and Plays.md.
 @Suite struct CauseTests {

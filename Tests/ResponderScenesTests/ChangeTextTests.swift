@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
 
 /// Changes of a scene as people write them.
 @Suite struct ChangeTextTests {

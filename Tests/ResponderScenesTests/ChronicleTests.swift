@@ -2,7 +2,7 @@ import ResponderChronicle
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
 
 @Suite struct ChronicleTests {
     private final class Reader: ChronicleReader {

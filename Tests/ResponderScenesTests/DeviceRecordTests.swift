@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneTools
 
 private let header = #"{"format":"responderkit-device","version":1,"system":"Version 18.1"}"#
 /// A box with a tap and a pan, neither of which knows of the other.

@@ -1,7 +1,8 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
 
 /// What views of a scene draw, and buttons that close rows.
 @Suite struct DrawnPartTests {

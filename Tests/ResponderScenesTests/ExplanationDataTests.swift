@@ -2,7 +2,9 @@ import ResponderChronicle
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// The answers as one JSON value: its keys are those of Docs/Formats.md, and its sentences those of the text.
 @Suite struct ExplanationDataTests {

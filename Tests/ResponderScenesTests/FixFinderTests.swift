@@ -2,7 +2,8 @@ import Foundation
 import ResponderChronicle
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneTools
 
 /// The changes with which a gesture, view or control gets touches that it did not get.
 @Suite struct FixFinderTests {

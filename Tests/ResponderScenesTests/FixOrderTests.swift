@@ -1,7 +1,8 @@
 import ResponderChronicle
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneTools
 
 /// What a senior developer would write comes first, and what switches something off comes last and says so.
 @Suite struct FixOrderTests {

@@ -3,7 +3,9 @@ import ResponderFiles
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// The text of a scene of 400 × 300 points whose root has these members besides its name and frame.
 nonisolated func sceneText(root members: String...) -> String {

@@ -2,7 +2,9 @@ import ResponderChronicle
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// The examples of Docs/Formats.md, read from the page: all load, and have the documented results.
 @Suite struct FormatsPageTests {

@@ -2,7 +2,9 @@ import Foundation
 import ResponderChronicle
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// The relations of a scene's gestures, and their text.
 @Suite struct GestureRelationsTests {

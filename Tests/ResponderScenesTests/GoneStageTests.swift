@@ -3,8 +3,9 @@ import ResponderKit
 import Testing
 
 @testable import ResponderLog
-@testable import ResponderScenes
 @testable import ResponderWhy
+@testable import SceneStage
+@testable import SceneTools
 
 /// What is said of a session needs no view and no recognizer: it is the same, byte for byte, when the stage is gone.
 @Suite struct GoneStageTests {

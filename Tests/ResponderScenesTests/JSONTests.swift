@@ -2,7 +2,7 @@ import Foundation
 import MessageText
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
 
 @Suite struct JSONTests {
     @Test func `Values of every kind are read`() throws {

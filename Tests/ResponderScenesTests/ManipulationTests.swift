@@ -1,7 +1,8 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
 
 /// Fingers that drag, pinch and rotate views: a view stays until a gesture begins, and then follows the fingers.
 @Suite struct ManipulationTests {

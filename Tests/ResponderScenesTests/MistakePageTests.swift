@@ -2,7 +2,8 @@ import Foundation
 import ResponderChronicle
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
 
 /// The claims of Mistakes.md: what is said about mistakes in scenes and recordings.
 @Suite struct MistakePageTests {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
 
 /// Files with damage at every position: each is read, or refused in one line, and nothing crashes.
 @Suite struct MutationTests {

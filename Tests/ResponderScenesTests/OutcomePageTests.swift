@@ -1,6 +1,8 @@
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// The claims of Outcomes.md: what comes of the built-in scenes when their recordings are played, as the descriptions of the scenes
 /// promise.

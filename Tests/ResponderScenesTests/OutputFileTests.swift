@@ -2,7 +2,7 @@ import Foundation
 import ResponderFiles
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
 
 /// The rules for all written files.
 @Suite struct OutputFileTests {

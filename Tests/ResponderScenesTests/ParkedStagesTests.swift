@@ -3,7 +3,9 @@ import ResponderChronicle
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// A search that begins its plays with parked stages finds what one finds that begins with the first line.
 @Suite struct ParkedStagesTests {

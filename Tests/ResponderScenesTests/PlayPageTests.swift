@@ -2,7 +2,8 @@ import ResponderChronicle
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneTools
 
 /// The claims of Plays.md: the timeline, the states and the calls of small scenes with a few fingers.
 @Suite struct PlayPageTests {

@@ -1,7 +1,9 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// Whole traces, compared line by line: any additional, missing or displaced line fails.
 @Suite struct PlayerTests {

@@ -2,7 +2,9 @@ import ResponderChronicle
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// The questions of Docs/Questions.md, read from the page: the program gives each answer, and each remedy works.
 @Suite struct QuestionsTests {

@@ -1,7 +1,7 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
 
 /// Recordings that are read and written in pieces.
 @Suite struct RecordingFileTests {

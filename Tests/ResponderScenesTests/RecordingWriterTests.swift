@@ -2,7 +2,7 @@ import ResponderFiles
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
 
 /// Recordings that are written line by line; OutputFileTests has the rules for all files.
 @Suite struct RecordingWriterTests {

@@ -2,7 +2,9 @@ import Foundation
 import ResponderChronicle
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// Remedies that are printed only where playing the recording shows that they work.
 @Suite struct RemedyTrialTests {

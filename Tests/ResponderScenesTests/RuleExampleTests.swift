@@ -3,8 +3,9 @@ import ResponderKit
 import Testing
 
 @testable import ResponderLog
-@testable import ResponderScenes
 @testable import ResponderWhy
+@testable import SceneFormat
+@testable import SceneTools
 
 /// The example of Docs/Architecture.md: a sentence is one rule, and everything that shows sentences shows it.
 @Suite struct RuleExampleTests {

@@ -3,7 +3,6 @@ import ResponderKit
 import Testing
 
 @testable import ResponderLog
-@testable import ResponderScenes
 @testable import ResponderWhy
 
 /// Rules.md: each rule with the claim in which it speaks, and what it says there.

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
 
 /// Scene, recording, explanation and picture in one page.
 @Suite struct SavedQuestionTests {

@@ -1,7 +1,8 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
 
 /// The common behaviour of the classes of a scene's views, and their own.
 @Suite struct SceneClassTests {

@@ -1,7 +1,8 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
 
 /// Navigation stacks, pages and tables in scenes; Outcomes.md has what the built-in ones do.
 @Suite struct SceneContainerTests {

@@ -1,7 +1,8 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
 
 /// The colours of the built-in scenes, measured as WCAG does: a view can be told from what is behind it, and texts can be read.
 @Suite struct SceneContrastTests {

@@ -1,7 +1,9 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// The calls of the built-in scenes' views when their recordings are played, and that all scenes are in order.
 @Suite struct SceneDeliveryTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneTools
 
 /// Edits of scene files: what changes, and what of the text stays as it was.
 @Suite struct SceneEditTests {

@@ -1,7 +1,8 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneTools
 
 /// Undo and redo of edits.
 @Suite struct SceneEditorTests {

@@ -1,7 +1,9 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// The keys of gestures that stand for a delegate, a subclass or a property of one class.
 @Suite struct SceneGestureKeyTests: TracesGestures {

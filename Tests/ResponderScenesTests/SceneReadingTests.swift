@@ -1,7 +1,8 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
 
 @Suite struct SceneReadingTests {
     private let temporary = TemporaryFolder()

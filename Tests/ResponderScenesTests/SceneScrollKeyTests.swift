@@ -1,7 +1,9 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// The keys of scroll views and tables.
 @Suite struct SceneScrollKeyTests {

@@ -1,7 +1,9 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// The keys of views for motions, remote control, deferred taps, animations and the drawing order.
 @Suite struct SceneViewKeyTests {

@@ -2,7 +2,9 @@ import Foundation
 import ResponderChronicle
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// The claims of Sentences.md: what an explanation says of small scenes with a few fingers.
 @Suite struct SentencePageTests {

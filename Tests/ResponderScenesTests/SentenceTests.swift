@@ -2,7 +2,9 @@ import ResponderChronicle
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// Sentences that must be true also where the simple rule behind them is not the whole story.
 @Suite struct SentenceTests {

@@ -1,8 +1,6 @@
 import ResponderChronicle
 import Testing
 
-@testable import ResponderScenes
-
 /// Several fingers of one touch, each of which another view got.
 @Suite struct SeveralTakersTests {
     private static let photos = """

@@ -2,7 +2,9 @@ import ResponderChronicle
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 @Suite struct StageTests {
     private func stage(_ root: String) throws -> Stage { try Stage(text: sceneText(root: root)) }

@@ -1,7 +1,9 @@
 import ResponderChronicle
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// The steps of scenes: reading them, and when they tick.
 @Suite struct StepTests {

@@ -1,7 +1,9 @@
 import Foundation
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// Scenes as programs. `ExportTests` compiles and plays those of all built-in scenes.
 @Suite struct SwiftProgramTests {

@@ -1,7 +1,8 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
 
 /// Scenes with text: fields, editing menus, the clipboard.
 @Suite struct TextSceneTests {

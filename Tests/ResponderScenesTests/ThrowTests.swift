@@ -1,7 +1,8 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
 
 /// Views that go on after the lift of the fingers, and come to rest inside their superview.
 @Suite struct ThrowTests {

@@ -1,8 +1,9 @@
 import Testing
 
 @testable import ResponderLog
-@testable import ResponderScenes
 @testable import ResponderWhy
+@testable import SceneFormat
+@testable import SceneTools
 
 /// How the first difference between a what-if and the session is found; Plays.md has its words.
 @Suite struct TimelineComparisonTests {

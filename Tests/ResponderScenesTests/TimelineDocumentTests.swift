@@ -1,6 +1,7 @@
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneTools
 
 /// The titles of all bars in a recording's timeline, lane by lane.
 func timelineTitles(of path: String, scenes: SceneCatalogue) throws -> [String] {

@@ -2,7 +2,9 @@ import ResponderChronicle
 import ResponderKit
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// The content of a session's timeline, beside the claims of Plays.md.
 @Suite struct TimelineTests {

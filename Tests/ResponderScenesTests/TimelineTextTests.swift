@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneTools
 
 /// The timeline as text.
 @Suite struct TimelineTextTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
 
 /// A suite that plays touches on a scene and looks at the states of its gestures.
 protocol TracesGestures {}

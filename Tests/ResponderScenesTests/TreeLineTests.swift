@@ -1,6 +1,8 @@
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// Lines of a recording that add, move and remove views and gestures, beside the claims of Plays.md.
 @Suite struct TreeLineTests {

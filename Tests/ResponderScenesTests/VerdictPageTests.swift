@@ -2,7 +2,9 @@ import Foundation
 import ResponderChronicle
 import Testing
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// The claims of Verdicts.md: what the strip and the badges say of fingers on a built-in scene.
 @Suite struct VerdictPageTests {

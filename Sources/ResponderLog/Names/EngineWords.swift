@@ -51,3 +51,8 @@ extension UIEvent.EventSubtype {
     /// The motion or command in a word; empty for an unknown one.
     nonisolated public var word: String { Self.words.first { $0.1 == self }?.0 ?? "" }
 }
+
+extension UISwipeGestureRecognizer.Direction {
+    /// The directions one by one.
+    nonisolated package var names: [String] { names(in: Self.words) }
+}

@@ -2,20 +2,6 @@ import Foundation
 import ResponderKit
 import ResponderLog
 
-nonisolated extension PropertyValue {
-    /// The value in words, without a unit.
-    public var words: String {
-        switch self {
-        case .flag(let flag): "\(flag)"
-        case .number(let number): Wording.rounded(number, 3)
-        case .text(let text): text
-        case .words(let words): words.isEmpty ? "none" : words.joined(separator: ", ")
-        case .numbers(let numbers): numbers.map(Wording.tenths).joined(separator: ", ")
-        case .color(let color): color.hex
-        }
-    }
-}
-
 nonisolated extension PropertyForm {
     /// A value in words, with its unit: `0.5 s`.
     /// - Parameter value: the value; nil for no limit, colour or text.

@@ -27,8 +27,3 @@ struct Stroke {
         return width < 10 ? main : "\(main) and \(Wording.points(width)) \(aside.names[0])"
     }
 }
-
-extension UISwipeGestureRecognizer.Direction {
-    /// The directions one by one.
-    nonisolated package var names: [String] { names(in: Self.words) }
-}

@@ -12,9 +12,7 @@ public enum Wording {
 
     /// A number with at most the given number of decimals, without trailing zeros.
     nonisolated public static func rounded(_ value: Double, _ digits: Int) -> String {
-        let scale = pow(10, Double(digits))
-        let rounded = (value * scale).rounded() / scale
-        return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
+        value.rounded(toDigits: digits)
     }
 
     /// A number with at most one decimal.

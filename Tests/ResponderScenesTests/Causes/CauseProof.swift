@@ -2,7 +2,8 @@ import Foundation
 import ResponderChronicle
 import ResponderKit
 
-@testable import ResponderScenes
+@testable import SceneFormat
+@testable import SceneTools
 
 /// Proves the explanations of random sessions: undoes each cause that an explanation names, alone, and plays again; and plays each
 /// remedy that is printed.

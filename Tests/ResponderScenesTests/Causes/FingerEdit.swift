@@ -1,7 +1,7 @@
 import ResponderChronicle
 import ResponderKit
 
-@testable import ResponderScenes
+@testable import SceneFormat
 
 /// Changes what some fingers of an input do after they landed. The landings remain where and when they were.
 struct FingerEdit {

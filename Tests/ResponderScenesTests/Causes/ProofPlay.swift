@@ -1,8 +1,10 @@
 import ResponderKit
 
 @testable import ResponderLog
-@testable import ResponderScenes
 @testable import ResponderWhy
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// A play of a session, with the decisions that the proof of causes needs.
 final class ProofPlay {

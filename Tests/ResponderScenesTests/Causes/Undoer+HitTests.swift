@@ -1,8 +1,10 @@
 import ResponderKit
 
 @testable import ResponderLog
-@testable import ResponderScenes
 @testable import ResponderWhy
+@testable import SceneFormat
+@testable import SceneStage
+@testable import SceneTools
 
 /// What keeps a hit test from a view.
 extension Undoer {

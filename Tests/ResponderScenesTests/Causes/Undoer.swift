@@ -1,8 +1,9 @@
 import ResponderKit
 
 @testable import ResponderLog
-@testable import ResponderScenes
 @testable import ResponderWhy
+@testable import SceneFormat
+@testable import SceneStage
 
 /// Finds what undoes the cause of a loss, from the decision that is the cause and from the scene, without the words of the explanation.
 struct Undoer {

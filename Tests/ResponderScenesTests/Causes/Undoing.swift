@@ -1,6 +1,6 @@
 @testable import ResponderLog
-@testable import ResponderScenes
 @testable import ResponderWhy
+@testable import SceneFormat
 
 /// One thing of a session that is different: the one that an explanation names as the cause of a loss, undone.
 struct Undoing {

@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import ResponderScenes
+@testable import SceneFormat
 
 /// A scene with views, gestures and settings by chance, and a recording of fingers by chance on it. The same seed makes the same
 /// session.

@@ -1,7 +1,7 @@
 import ResponderChronicle
 import ResponderKit
 
-@testable import ResponderScenes
+@testable import SceneFormat
 
 /// Notes who got which finger, from the decisions alone. It is written independently of `SessionModel`, which it checks.
 final class Referee: ChronicleReader {

@@ -1,0 +1,116 @@
+import Foundation
+import ResponderKit
+import SceneFormat
+
+/// What a view of a scene draws in itself, behind its subviews.
+final class SceneDrawing: CALayer {
+    private var parts: [DrawnPart] = []
+    private var textColor = UIColor.white
+    /// Whether the view is highlighted, with which some parts appear.
+    var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+    /// Points of the window for a point of the scene: texts are enlarged where they would be too small to read.
+    var scale: CGFloat = 1 { didSet { if scale != oldValue { setNeedsDisplay() } } }
+
+    /// Show other parts, in a frame of the view's coordinates.
+    func show(_ parts: [DrawnPart], in frame: CGRect, textColor: UIColor) {
+        self.parts = parts
+        self.textColor = textColor
+        self.frame = frame
+        setNeedsDisplay()
+    }
+
+    override func draw(in context: CGContext) {
+        for part in parts where part.condition == .always || (part.condition == .highlighted) == isHighlighted {
+            draw(part, in: context)
+        }
+    }
+
+    private func draw(_ part: DrawnPart, in context: CGContext) {
+        let color = part.color ?? textColor
+        switch part.content {
+        case .area(let radius, let end): fill(part.frame, radius, color, end, in: context)
+        case .text(let text, let size, let weight, let alignment):
+            draw(text, .systemFont(ofSize: size, weight: weight.font), alignment, color, in: part.frame, context)
+        case .icon(let icon): icon.draw(in: part.frame, color, context)
+        case .picture(let motif): motif.draw(in: part.frame, context)
+        }
+    }
+
+    /// Bands of one colour each: unlike a gradient they are shapes, which stay sharp at any scale and cost nothing while they move.
+    private func fill(_ frame: CGRect, _ radius: CGFloat, _ color: UIColor, _ end: UIColor?, in context: CGContext) {
+        guard let end, frame.height > 0 else {
+            return fill(UIBezierPath(roundedRect: frame, cornerRadius: radius), color, in: context)
+        }
+        let radius = min(radius, frame.width / 2, frame.height / 2)
+        let count = max(2, min(24, Int(frame.height / 8)))
+        let room = frame.height - 2 * radius
+        for index in 0..<count {
+            let top = index == 0 ? frame.minY : frame.minY + radius + room * CGFloat(index) / CGFloat(count)
+            let isLast = index == count - 1
+            // A band reaches a little under the next one, so that no line is left between them when the view is turned.
+            let bottom = isLast ? frame.maxY : frame.minY + radius + room * CGFloat(index + 1) / CGFloat(count) + 1
+            let corners: UIRectCorner = index == 0 ? [.topLeft, .topRight] : isLast ? [.bottomLeft, .bottomRight] : []
+            let band = UIBezierPath(
+                roundedRect: CGRect(x: frame.minX, y: top, width: frame.width, height: bottom - top),
+                byRoundingCorners: corners, cornerRadii: CGSize(width: radius, height: radius))
+            fill(band, color.mixed(with: end, CGFloat(index) / CGFloat(count - 1)), in: context)
+        }
+    }
+
+    private func fill(_ path: UIBezierPath, _ color: UIColor, in context: CGContext) {
+        color.setFill()
+        path.fill()
+    }
+
+    private func draw(
+        _ text: String, _ font: UIFont, _ alignment: DrawnPart.Alignment, _ color: UIColor, in frame: CGRect,
+        _ context: CGContext
+    ) {
+        var top = frame.minY
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+            var font = font
+            font.pointSize = SceneType.size(of: line, font, atScale: scale, in: frame.size)
+            let rest = frame.width - UIApplication.shared.width(of: line, font: font)
+            let left = frame.minX + (alignment == .left ? 0 : alignment == .center ? rest / 2 : rest)
+            context.draw(line, at: CGPoint(x: left, y: top), font: font, color: color)
+            top += font.lineHeight
+        }
+    }
+}
+
+extension SceneViewing {
+    /// The layer with what the file draws in the view; nil for nothing.
+    var drawing: SceneDrawing? { layer.sublayers?.lazy.compactMap { $0 as? SceneDrawing }.first }
+
+    /// Draw the parts of a description.
+    func applyDrawing(of description: ViewDescription) {
+        guard !description.drawing.parts.isEmpty || drawing != nil else { return }
+        let drawing = drawing ?? SceneDrawing()
+        if drawing.superlayer == nil { layer.insertSublayer(drawing, at: 0) }
+        let content = description.contentSize ?? .zero
+        let size = CGSize(width: max(bounds.width, content.width), height: max(bounds.height, content.height))
+        drawing.show(
+            description.drawing.parts, in: CGRect(origin: .zero, size: size), textColor: ScenePalette.text(on: ground))
+    }
+}
+
+extension DrawnPart.Weight {
+    fileprivate var font: UIFont.Weight {
+        switch self {
+        case .regular: .regular
+        case .medium: .medium
+        case .semibold: .semibold
+        case .bold: .bold
+        }
+    }
+}
+
+extension UIColor {
+    /// The colour a part of the way to another one.
+    nonisolated func mixed(with other: UIColor, _ part: CGFloat) -> UIColor {
+        func mix(_ one: CGFloat, _ two: CGFloat) -> CGFloat { one + (two - one) * part }
+        return UIColor(
+            red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue),
+            alpha: mix(alpha, other.alpha))
+    }
+}

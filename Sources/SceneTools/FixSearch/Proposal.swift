@@ -1,0 +1,113 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+import SceneFormat
+
+/// A change of a scene that can be tried, with its meaning in words and in Swift.
+nonisolated public struct Proposal: Hashable, Sendable {
+    /// The outcome: `swipe waits until pan has failed`.
+    package let sentence: NamedText
+    /// The key of the scene, with its old and new value: `requireToFail: none → pan`.
+    public let detail: String
+    /// The change.
+    public let change: SceneChange
+    /// The change in Swift, line by line.
+    public internal(set) var swift: [String]
+    /// How usual it is.
+    public internal(set) var custom: Property.Custom
+    /// Whether it changes one of the conditions that say what the gesture is.
+    let isCondition: Bool
+    /// Whether it takes something of the program away: a relation, a condition.
+    let removes: Bool
+    /// The gestures and views that are involved, the changed one first.
+    public let involved: [Target]
+    /// How it changes who gets a touch.
+    public internal(set) var manner = FixManner.property
+    /// Whether the rule that decided the touch names it as the remedy.
+    public internal(set) var isRemedy = false
+    /// The kinds of input that the change lets in on purpose.
+    var admitted: Set<InputKind> = []
+
+    init(
+        _ sentence: NamedText, _ key: String, from old: String, to new: String, _ target: Target, _ value: JSONValue,
+        _ swift: [String], _ custom: Property.Custom, about others: [Target] = [], isCondition: Bool = false,
+        removes: Bool = false, and more: [JSONValue.Member] = []
+    ) {
+        self.sentence = sentence
+        detail = "\(key): \(old) → \(new)"
+        change = SceneChange(target, [JSONValue.Member(key, value)] + more)
+        self.swift = swift
+        self.custom = custom
+        self.isCondition = isCondition
+        self.removes = removes
+        involved = [target] + others
+    }
+
+    /// A remedy of a rule as a proposal.
+    /// - Parameters:
+    ///   - change: the change that it is.
+    ///   - code: its line of Swift.
+    init(_ remedy: Remedy, _ change: SceneChange, _ code: String) {
+        let value = change.values[0]
+        let target = remedy.target.name
+        var (name, isCondition) = (value.key, false)
+        let words: NamedText
+        switch remedy.setting {
+        case .property(let row, let wanted):
+            (name, isCondition) = (row.key, row.isCondition)
+            words = "\(name: target) has \(row.name) \(row.form.words(wanted))"
+        case .canBecomeFirstResponder: words = "\(name: target) can become first responder"
+        case .requireToFail(let other): words = "\(name: target) waits until \(name: other) has failed"
+        case .refuseTouches(let view): words = "\(name: target) receives no touches in \(name: view)"
+        case .bringToFront: words = "\(name: target) is in front of its siblings"
+        }
+        self.init(
+            words, name, from: "", to: value.value.words, change.target, value.value,
+            [code], .usual, isCondition: isCondition)
+    }
+
+    /// The outcome in words, with the names of gestures and views: `swipe waits until pan has failed`.
+    public var words: String { sentence.plain }
+
+    /// A value of a property instead of the present one.
+    /// - Parameter code: the object in Swift.
+    init(
+        _ trial: Property.Trial, for row: Property, instead value: PropertyValue?, _ target: Target, _ code: String,
+        custom: Property.Custom? = nil
+    ) {
+        self.init(
+            "\(name: target.name) \(trial.words)", row.key, from: row.form.words(value),
+            to: row.form.words(trial.value),
+            target, trial.value.json, ["\(code).\(row.name) = \(row.form.swift(trial.value))"],
+            custom ?? trial.custom, isCondition: row.isCondition)
+    }
+
+    /// The values of properties of an object that may be tried.
+    /// - Parameter least: how usual a change of the object is at most.
+    @MainActor
+    static func all(
+        of rows: some Sequence<Property>, of object: AnyObject, _ target: Target, _ code: String,
+        least: Property.Custom = .usual
+    ) -> [Proposal] {
+        rows.flatMap { row in
+            row.trials(of: object).map {
+                Proposal($0, for: row, instead: row.value(of: object), target, code, custom: max($0.custom, least))
+            }
+        }
+    }
+
+    /// The change as in a scene file: `{"name":"pan","requireToFail":["swipe"]}`.
+    public var json: String {
+        JSONValue(.object([JSONValue.Member("name", JSONValue(change.target.name))] + change.values)).text
+    }
+}
+
+nonisolated extension Collection<String> {
+    /// Statements and a method of several lines, on one line without comments.
+    package var asOneLineOfSwift: String {
+        let code = map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.hasPrefix("//") }
+        let start = code.firstIndex { $0.contains("func ") } ?? code.endIndex
+        let method = code[start...].joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")")
+        return (code[..<start] + (method.isEmpty ? [] : [method])).joined(separator: "; ")
+    }
+}

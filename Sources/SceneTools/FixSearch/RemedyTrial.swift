@@ -1,0 +1,235 @@
+import Foundation
+import ResponderChronicle
+import ResponderKit
+import SceneFormat
+
+/// Finds out which remedies of an explanation work. It replays the recording with each one, which works if that loss of that touch is
+/// gone by the decisions of the replay. If another loss of the same target is left, both remedies are tried together.
+///
+///     let trial = RemedyTrial(for: explanation.losses(), in: Experiment.Setup(log, on: scene))
+///     while trial.next() {}
+///     print(explanation.text(rest: trial.rest) { trial.remedy(for: $0) })
+public final class RemedyTrial: Search {
+    private var base: Baseline?
+    /// What is left to do for each loss, those with a remedy of their own first. The first one is being done.
+    private var tasks: ArraySlice<Task>
+    private var current: Candidate?
+    private var found: [TouchOutcome.Loss: Proof] = [:]
+    /// What stops a target without the cause of its loss: `; even without that, it fails: …`.
+    private var obstacles: [TouchOutcome.Loss: String] = [:]
+
+    /// A remedy that a play confirmed.
+    struct Proof {
+        let trial: Trial
+        let swift: String
+    }
+
+    private struct Task {
+        let loss: TouchOutcome.Loss
+        /// What to try, one by one; nil before that is known.
+        var candidates: ArraySlice<Candidate>?
+    }
+
+    /// Remedies to try together, or a proposal of the fix finder.
+    private struct Candidate {
+        let trial: Trial
+        /// Its line; nil if it has none.
+        let swift: String?
+        /// The remedies; none for a proposal.
+        var remedies: [Remedy] = []
+        /// Whether it shows what else stops the target.
+        let isTelling: Bool
+        /// Whether it is tried only for that.
+        var isProbe = false
+    }
+
+    /// The maximum number of the fix finder's proposals for a loss that has no remedy of its own.
+    private static let proposals = 8
+    /// The maximum number of gestures, and of views, that the proposals are about.
+    private static let suspects = 12
+
+    /// - Parameters:
+    ///   - losses: the losses for which remedies are searched.
+    ///   - setup: the session; its play stops when the losses are known.
+    public init(for losses: [TouchOutcome.Loss], in setup: Experiment.Setup, within budget: Budget = .remedies) {
+        let known = losses.filter { $0.remedy != nil }
+        tasks = (known + losses.filter { $0.remedy == nil && $0.course == .failed }).map { Task(loss: $0) }[...]
+        super.init(in: setup, within: budget, observing: [])
+    }
+
+    nonisolated deinit {}
+
+    /// The line of Swift that changes the outcome of a loss; nil if no play confirms one.
+    public func remedy(for loss: TouchOutcome.Loss) -> String? { found[loss]?.swift }
+
+    /// The confirmed remedy of a loss; nil if there is none.
+    func proof(for loss: TouchOutcome.Loss) -> Proof? { found[loss] }
+
+    /// Say in the explanation of a session what stops a target that a remedy alone does not help.
+    public func tell(_ model: SessionModel) { model.obstacles = obstacles }
+
+    /// Says how many losses were not tried, or not with all changes; nil if all were.
+    public var rest: String? {
+        guard !tasks.isEmpty else { return nil }
+        return "for \(tasks.count) of these not all remedies were tried: that would take too long"
+    }
+
+    /// How much is done, from 0 to 1.
+    override public var part: Double { isFinished || tasks.isEmpty ? 1 : min(0.99, super.part) }
+
+    // MARK: Trials
+
+    override func begin(with experiment: Experiment) {
+        base = Baseline(experiment.model, of: setup, played: experiment.stage)
+    }
+
+    override func nextTrial() -> Trial? {
+        guard let base else { return nil }
+        while let task = tasks.first {
+            var rest =
+                task.candidates
+                ?? task.loss.remedy.map { candidates([$0], base) } ?? Self.proposals(for: task.loss, base)
+            current = rest.popFirst()
+            tasks[tasks.startIndex].candidates = rest
+            if let current { return current.trial }
+            tasks.removeFirst()
+        }
+        return nil
+    }
+
+    /// Remedies to try together; none if the scene cannot be changed so.
+    private func candidates(_ remedies: [Remedy], _ base: Baseline) -> ArraySlice<Candidate> {
+        var trial = Trial()
+        for remedy in remedies {
+            let change = remedy.change(of: base.state.gestures[remedy.target.name])
+            var tried = base.state
+            guard (try? tried.apply(change, file: "", isBuilding: true)) != nil else { return [] }
+            trial.changes.append(change)
+        }
+        let swift = remedies.map { $0.swift(base.names.expression) }.joined(separator: "; ")
+        return [Candidate(trial: trial, swift: swift, remedies: remedies, isTelling: remedies.count == 1)]
+    }
+
+    // MARK: Verdicts
+
+    override func judge(_ trial: Trial, _ model: SessionModel) {
+        guard let base, let loss = tasks.first?.loss, let current else { return }
+        let before = base.wins.model
+        // A loss that is not there without a change either proves nothing.
+        let isGone = before.remains(loss, of: before) && !model.remains(loss, of: before)
+        if !isGone, obstacles[loss] == nil, current.isTelling {
+            let others = model.losses(like: loss).filter { !Self.isCaused($0, by: current) }
+            obstacles[loss] = others.lazy.compactMap { $0.words(behind: loss) }.first
+        }
+        if isGone {
+            guard !current.isProbe, !current.remedies.isEmpty || !hasSideEffects(model, for: loss, base) else {
+                return
+            }
+            // The first proposal that does it, or none if that is no line.
+            found[loss] = current.swift.map { Proof(trial: trial, swift: $0) }
+            tasks.removeFirst()
+        } else if current.remedies.count == 1,
+            let other = model.losses(like: loss).compactMap(\.remedy).first(where: { $0 != current.remedies[0] })
+        {
+            // Behind the first obstacle there is a second one.
+            tasks[tasks.startIndex].candidates = candidates(current.remedies + [other], base)
+        }
+    }
+
+    /// Whether a tried change itself causes a loss: the property that it sets, or the requirement that it adds, is the reason.
+    private static func isCaused(_ loss: TouchOutcome.Loss, by candidate: Candidate) -> Bool {
+        candidate.trial.changes.contains { change in
+            guard change.target == loss.target else { return false }
+            let keys = change.values.map(\.key)
+            if keys.contains("requireToFail"), loss.rule == .requirementRecognized { return true }
+            return keys.contains { loss.isAbout(propertyWithKey: $0) }
+        }
+    }
+
+    /// Whether a change has effects in other inputs.
+    private func hasSideEffects(_ model: SessionModel, for loss: TouchOutcome.Loss, _ base: Baseline) -> Bool {
+        guard let goal = Self.goal(of: loss, base) else { return true }
+        let after = TouchWins(model, of: base.scene)
+        return SideEffects.outsideInput(loss.landings, from: base.wins, to: after, besides: goal).lanes > 0
+    }
+
+    /// That the target of a loss gets its input.
+    private static func goal(of loss: TouchOutcome.Loss, _ base: Baseline) -> FixGoal? {
+        let input = loss.landings.min().map { FixGoal.Input.landing($0) } ?? .last
+        return try? FixGoal(loss.target.name, .win, of: input, in: base.scene)
+    }
+
+    // MARK: Proposals
+
+    /// Whether it is a flag of a built-in recognizer, which programs rarely change.
+    private static func isOfClass(_ proposal: Proposal, _ base: Baseline) -> Bool {
+        guard case .gesture(let name) = proposal.change.target else { return false }
+        let isTie = proposal.change.values[0].key == "requireToFail" && base.names.hasOwnClass(name)
+        return base.state.owners[name] != nil && !isTie
+    }
+
+    /// Whether it lets two gestures run together by a delegate's method.
+    private static func allowsBoth(_ proposal: Proposal) -> Bool {
+        proposal.change.values[0].key == "simultaneousWith" && proposal.swift.contains { $0.hasPrefix("func ") }
+    }
+
+    /// The usual ones of the fix finder's proposals, in its order, and those that two gestures run together.
+    /// The recognizers of scroll views and text fields have better remedies than that; beside one of them it is tried what else
+    /// stops a gesture.
+    private static func proposals(for loss: TouchOutcome.Loss, _ base: Baseline) -> ArraySlice<Candidate> {
+        guard let goal = goal(of: loss, base) else { return [] }
+        let proposals = base.proposals(for: goal, most: Self.suspects).filter { !isOfClass($0, base) }
+        let isOwn = { (target: Target) in base.state.owners[target.name] == nil }
+        let both = proposals.filter(allowsBoth)
+        let chosen = proposals.filter { proposal in
+            proposal.manner < .scrolling
+                && (proposal.custom == .usual || allowsBoth(proposal) && proposal.involved.allSatisfy(isOwn))
+        }.prefix(Self.proposals)
+        let candidates = chosen.map { proposal in
+            // Only how two gestures compete.
+            let isTie = ["simultaneousWith", "requireToFail"].contains(proposal.change.values[0].key)
+            return Candidate(
+                trial: Trial(changes: [proposal.change]), swift: proposal.oneLine, isTelling: isTie && loss.rival != nil
+            )
+        }
+        let beside = both.first { isOwn(loss.target) && !$0.involved.allSatisfy(isOwn) }
+        let probe = beside.map {
+            Candidate(trial: Trial(changes: [$0.change]), swift: nil, isTelling: true, isProbe: true)
+        }
+        return (candidates + [probe].compactMap { $0 })[...]
+    }
+}
+
+extension Proposal {
+    /// Its line; an override of one line, with the class that it belongs to; or a delegate's method of one expression and what the
+    /// method needs, on one line; nil for longer code.
+    nonisolated fileprivate var oneLine: String? {
+        if swift.count == 1 { return swift[0].hasPrefix("//") ? nil : swift[0] }
+        if swift.count == 2, swift[0].hasPrefix("//"), swift[1].hasPrefix("override ") {
+            return "\(swift[1])  \(swift[0])"
+        }
+        guard let method = swift.firstIndex(where: { $0.hasPrefix("func gestureRecognizer(") }), swift.last == "}"
+        else {
+            return nil
+        }
+        let head = swift[method...].firstIndex { $0.hasSuffix("{") }
+        return head.map { $0 + 3 } == swift.count ? swift.asOneLineOfSwift : nil
+    }
+}
+
+nonisolated extension Remedy {
+    /// The remedy as a change of a scene.
+    /// - Parameter gesture: the target as it is without the remedy; nil if it is not known.
+    func change(of gesture: GestureDescription?) -> SceneChange {
+        switch setting {
+        case .property(let row, let value): SceneChange(Change(target, row.key, value))
+        case .canBecomeFirstResponder: SceneChange(target, "canBecomeFirstResponder", true)
+        case .requireToFail(let other):
+            SceneChange(target, "requireToFail", JSONValue((gesture?.requireToFail ?? []) + [other]))
+        case .refuseTouches(let view):
+            SceneChange(
+                target, "shouldReceiveTouchNotIn", JSONValue((gesture?.shouldReceiveTouchNotIn ?? []) + [view]))
+        case .bringToFront(let parent): SceneChange(.view(parent), "bringSubviewToFront", JSONValue([target.name]))
+        }
+    }
+}
