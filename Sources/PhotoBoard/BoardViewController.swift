@@ -415,7 +415,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         message.textAlignment = .center
         message.adjustsFontSizeToFitWidth = true
         message.font = .systemFont(ofSize: 14)
-        message.textColor = UIColor(red: 1, green: 0.85, blue: 0.6, alpha: 1)
+        message.textColor = SheetColors.problem
         message.backgroundColor = UIColor(red: 0.11, green: 0.137, blue: 0.173, alpha: 0.94)
         message.layer.cornerRadius = 10
         message.clipsToBounds = true
@@ -458,7 +458,9 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
 
     private func chooseBoard() {
         guard let shelf = BoardProgram.shelf else { return }
-        let chooser = BoardChooser(shelf, current: store?.path) { [unowned self] in BoardProgram.onOpen?(self, $0) }
+        let chooser = BoardChooser(shelf, current: store?.path) { [unowned self] in
+            try BoardProgram.onRequest?(self, $0)
+        }
         present(chooser, animated: true)
     }
 
