@@ -9,7 +9,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     private(set) var geometry = BoardGeometry(room: .zero)
     private var counts = (photos: 0, notes: 0)
     /// Whether nothing has been changed: then the composition follows the size of the window.
-    private(set) var isFresh = true
+    var isFresh = true
     /// What is on the board at first; nil for a fresh board.
     private let begun: BoardState?
     /// The file in which the board is kept; nil for none.
@@ -143,7 +143,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         for (sticker, item) in zip(stickers, BoardItem.fresh(in: geometry)) { sticker.placement = item.placement }
     }
 
-    func viewForZooming(in scrollView: UIScrollView) -> UIView? { board }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView === self.scrollView ? board : nil }
 
     /// A board that is smaller than the window is centred.
     func scrollViewDidZoom(_ scrollView: UIScrollView) {
@@ -257,7 +257,6 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
             note.accessibilityIdentifier = name("note", counts.notes)
             note.field.delegate = self
             note.field.accessibilityIdentifier = "\(name("note", counts.notes)).text"
-            note.field.addTarget(self, action: Selector(Self.textChanged(_:)), for: .editingChanged)
             sticker = note
         }
         sticker.id = item.id.isEmpty ? newID() : item.id
@@ -481,17 +480,6 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     private func undo() { changes.undo() }
 
     private func showUndo() { toolbar.setEnabled("Undo", changes.canUndo) }
-
-    /// Undo or redo has changed the text of a note: show it. While the note is edited, its field does.
-    private func textChanged(_ field: UITextField) {
-        isFresh = false
-        guard let note = field.superview as? NoteView else { return }
-        guard !field.isEditing else { return note.showField() }
-        note.showText()
-        board.bringSubviewToFront(note)
-        scrollView.scrollRectToVisible(board.convert(note.frame, to: scrollView), animated: true)
-        drop(note)
-    }
 
     func registerUndo(_ undo: @escaping () -> Void) {
         isFresh = false

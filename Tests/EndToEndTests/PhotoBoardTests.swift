@@ -137,8 +137,8 @@ extension EndToEnd {
                 try await screen.tap(board.screen(503, 716))
                 _ = try await board.trace(until: "the note's field") { $0.lastFirstResponder == "note-3.text" }
                 try keys.type("hello")
-                try keys.strike(.return)
-                _ = try await board.trace(until: "return") { $0.lastFirstResponder == "controller" }
+                try keys.strike(.escape)
+                _ = try await board.trace(until: "Escape") { $0.lastFirstResponder == "controller" }
 
                 try await hold(board.screen(600, 375), until: "note-3.hold", board, screen)
                 try keys.shortcut("c")
@@ -389,7 +389,7 @@ extension EndToEnd {
                 try board.pointer.release()
                 try await Task.sleep(for: .milliseconds(500))
                 try board.pointer.type(text)
-                try board.pointer.strike(.return)
+                try board.pointer.strike(.escape)
             }
             try await run(largestFile: nil) { window in
                 try await addNote(window, "milk")
@@ -424,7 +424,7 @@ extension EndToEnd {
             func addNote(_ board: Lab, _ text: String) async throws {
                 try await press(535, 716, on: board)
                 try board.pointer.type(text)
-                try board.pointer.strike(.return)
+                try board.pointer.strike(.escape)
             }
             try await Display.withPointer { display in
                 try await Lab.runForPerson([], program: Lab.built("PhotoBoard"), home: home, on: display) { window in
