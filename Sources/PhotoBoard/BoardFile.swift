@@ -19,6 +19,7 @@ enum BoardFile {
     private struct Document: Codable {
         var format = BoardFile.format
         var version = 1
+        var id: String?
         var items: [Item]
         var removed: [Item]?
     }
@@ -38,12 +39,14 @@ enum BoardFile {
     }
 
     /// The text of a file with a board.
-    /// - Parameter folder: the folder of the file, to which the paths of pictures in it are relative; nil for whole paths.
-    static func text(of board: BoardState, in folder: String? = nil) -> String {
+    /// - Parameters:
+    ///   - folder: the folder of the file, to which the paths of pictures in it are relative; nil for whole paths.
+    ///   - id: by which windows recognize the board under another name; nil for none.
+    static func text(of board: BoardState, in folder: String? = nil, id: String? = nil) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let document = Document(
-            items: board.items.map { item(of: $0, folder) },
+            id: id, items: board.items.map { item(of: $0, folder) },
             removed: board.removed.isEmpty ? nil : board.removed.map { item(of: $0, folder) })
         // Fails for numbers that are not finite, which no thing has.
         let data = try? encoder.encode(document)
@@ -72,6 +75,12 @@ enum BoardFile {
     /// - Parameter folder: the folder to which the paths of pictures are relative.
     /// - Throws: `Mistake`.
     static func board(in text: String, relativeTo folder: String) throws -> BoardState {
+        try content(of: text, relativeTo: folder).board
+    }
+
+    /// The board of a file, and by what windows recognize it under another name; nil if the file does not say.
+    /// - Throws: `Mistake`.
+    static func content(of text: String, relativeTo folder: String) throws -> (board: BoardState, id: String?) {
         let document: Document
         do {
             document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
@@ -92,7 +101,7 @@ enum BoardFile {
         }
         let items = try document.items.enumerated().map { try item($1, "items[\($0)]", folder) }
         let removed = try (document.removed ?? []).enumerated().map { try item($1, "removed[\($0)]", folder) }
-        return BoardState(items: named(items), removed: named(removed))
+        return (BoardState(items: named(items), removed: named(removed)), document.id)
     }
 
     /// The things with a name each: files that people write have none, or the same for several things.

@@ -24,14 +24,17 @@ package enum BoardProgram {
 
     /// The boards between which *Boards* changes; nil for a program with one board, as in the lab.
     private(set) static var shelf: BoardShelf?
-    /// Opens the board of a file in place of a window's.
-    private(set) static var onOpen: ((UIViewController, String) -> Void)?
+    /// Does what a user wants with those boards; throws an error that says in a sentence why it cannot be done.
+    private(set) static var onRequest: ((UIViewController, BoardRequest) throws -> Void)?
 
     /// Change between the boards of a folder.
-    /// - Parameter onOpen: opens the board of a file in place of a controller's, which may be an older moment of it.
-    package static func showBoards(of shelf: BoardShelf, onOpen: @escaping (UIViewController, String) -> Void) {
+    /// - Parameter onRequest: does what a user wants with them in the window of a controller, which may be an older moment of it.
+    ///   Throws an error that says in a sentence why it cannot be done.
+    package static func showBoards(
+        of shelf: BoardShelf, onRequest: @escaping (UIViewController, BoardRequest) throws -> Void
+    ) {
         self.shelf = shelf
-        self.onOpen = onOpen
+        self.onRequest = onRequest
     }
 
     /// What *Save* does with the board of a window. Without it, as in a run without a user and where an older moment is shown, it does
@@ -88,8 +91,14 @@ package enum BoardProgram {
         (controller as? BoardViewController)?.notice.show(words, answers: answers)
     }
 
+    /// Show a line on a board for some seconds.
+    package static func say(_ words: String, on controller: UIViewController?) {
+        (controller as? BoardViewController)?.say(words)
+    }
+
     /// Show what a user has to know about the file of a board, and offer what can be read of one that was moved aside.
     package static func show(_ notice: BoardStore.Notice, on controller: UIViewController?) {
-        (controller as? BoardViewController)?.offerReadable(in: notice.path, saying: notice.words)
+        guard let path = notice.path else { return show(notice.words, on: controller) }
+        (controller as? BoardViewController)?.offerReadable(in: path, saying: notice.words)
     }
 }

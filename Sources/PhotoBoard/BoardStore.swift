@@ -7,12 +7,12 @@ package final class BoardStore {
     package struct Notice: Equatable {
         /// In one line.
         package let words: String
-        /// The file that could not be read, under its new name.
-        package let path: String
+        /// The file that could not be read, under its new name; nil if the words are about something else.
+        package let path: String?
     }
 
-    /// The whole path.
-    package let path: String
+    /// The whole path. It changes when another window renames the board.
+    package private(set) var path: String
     /// Copies of the pictures on the board.
     private let pictures: PictureFolder
     /// Whether something was copied since the board was kept, so that it is to be kept again.
@@ -23,6 +23,10 @@ package final class BoardStore {
     let mark: String
     /// Whether the file is the program's own, and not one that a user has named.
     private let isOwn: Bool
+    /// By what windows recognize the board under another name; nil until there is a file.
+    private var id: String?
+    /// Where the file is, if another window has deleted the board and this one has not changed it since; nil while it is used.
+    package private(set) var deletedPath: String?
     /// The file as it was last read or written here.
     private var stamp: FileStamp?
     /// What the file said then; nil for no file.
@@ -100,6 +104,40 @@ package final class BoardStore {
         return String(decoding: data, as: UTF8.self)
     }
 
+    /// By what windows recognize the board in a file: what the file says, and otherwise its name, as long as no window has given
+    /// it another; nil if it cannot be read.
+    static func id(of path: String) -> String? {
+        guard let text = try? text(of: path), let content = try? BoardFile.content(of: text, relativeTo: "/") else {
+            return nil
+        }
+        return content.id ?? BoardShelf.name(ofBoardAt: path)
+    }
+
+    /// Write into a file by what windows recognize its board, so that they find it under another name.
+    static func identify(_ path: String) throws {
+        let folder = (path as NSString).deletingLastPathComponent
+        guard let content = try? BoardFile.content(of: text(of: path), relativeTo: folder), content.id == nil else {
+            return
+        }
+        let text = BoardFile.text(of: content.board, in: folder, id: BoardShelf.name(ofBoardAt: path))
+        try OutputFile.write(Array(text.utf8), to: path)
+    }
+
+    /// Find the file again if it is not at its path any more, or if another board has got its name. Without a trace of it, the
+    /// path stays.
+    private func findFile() {
+        deletedPath = nil
+        guard let id, FileStamp(path) != stamp,
+            !FileManager.default.fileExists(atPath: path) || Self.id(of: path).map({ $0 != id }) == true,
+            let found = BoardShelf(folder).path(withID: id)
+        else { return }
+        if SetAside.deleted.isReason(of: (found as NSString).lastPathComponent) {
+            deletedPath = found
+        } else {
+            path = found
+        }
+    }
+
     /// What the file says now; nil if there is none, or if it was moved aside.
     private func readOrMoveAside() throws -> BoardState? {
         let now = FileStamp(path)
@@ -108,7 +146,9 @@ package final class BoardStore {
         known = nil
         guard let now else { return nil }
         do {
-            known = try Self.board(of: path)
+            let content = try BoardFile.content(of: Self.text(of: path), relativeTo: folder)
+            known = content.board
+            id = content.id ?? BoardShelf.name(ofBoardAt: path)
             stamp = now
         } catch let mistake as BoardFile.Mistake {
             try moveAside(because: mistake)
@@ -116,31 +156,21 @@ package final class BoardStore {
         return known
     }
 
-    /// What follows the name of a board in that of a file which could not be read, up to a number and the closing parenthesis.
-    static let unreadable = " (unreadable"
-
     private func moveAside(because mistake: BoardFile.Mistake) throws {
         let name = (path as NSString).lastPathComponent
         guard isOwn || Self.isBoard(path) else {
             throw BoardFile.Mistake(description: "\(path): \(mistake) It stays as it is")
         }
-        for number in 1...1000 {
-            let base = (path as NSString).deletingPathExtension
-            let count = number == 1 ? "" : " \(number)"
-            let aside = "\(base)\(Self.unreadable)\(count)).\((path as NSString).pathExtension)"
-            // A link does not replace a file with this name.
-            if link(path, aside) == 0, unlink(path) == 0 {
-                notice = Notice(
-                    words: "\(name) could not be read: \(mistake) It is now called "
-                        + "“\((aside as NSString).lastPathComponent)”, and this board is kept from now on.",
-                    path: aside)
-                return
-            }
-            guard errno == EEXIST else { break }
+        do {
+            let aside = try SetAside.unreadable.move(path)
+            notice = Notice(
+                words: "\(name) could not be read: \(mistake) It is now called "
+                    + "“\((aside as NSString).lastPathComponent)”, and this board is kept from now on.",
+                path: aside)
+        } catch {
+            throw BoardFile.Mistake(
+                description: "\(path): \(mistake) It cannot be moved aside: \(error). Move it, and the board is kept")
         }
-        let reason = String(cString: strerror(errno))
-        throw BoardFile.Mistake(
-            description: "\(path): \(mistake) It cannot be moved aside: \(reason). Move it, and the board is kept")
     }
 
     // MARK: Writing
@@ -150,7 +180,8 @@ package final class BoardStore {
     /// - Parameters:
     ///   - includesFresh: whether a fresh board replaces what is kept.
     ///   - follows: whether the controller shows the changes of other windows, too.
-    /// - Returns: the text of the board in the file, with whole paths; nil for another controller, and for a fresh board.
+    /// - Returns: the text of the board in the file, with whole paths; nil for another controller, for a fresh board, and for
+    ///   one that was deleted.
     /// - Throws: an error that says in one line why the file cannot be written. It is unchanged then.
     @discardableResult
     package func keep(
@@ -163,13 +194,14 @@ package final class BoardStore {
         let mine = board.state
         guard includesFresh || !board.isFresh else {
             // The changes of this window are none.
-            if follows, let theirs = try readOrMoveAside() {
+            findFile()
+            if deletedPath == nil, follows, let theirs = try readOrMoveAside() {
                 board.follow(theirs)
                 last = board.state
             }
             return nil
         }
-        let kept = try keep(mine, since: last ?? board.beginning)
+        guard let kept = try keep(mine, since: last ?? board.beginning) else { return nil }
         if follows { board.follow(kept) }
         last = follows ? board.state : mine
         return BoardFile.text(of: kept)
@@ -202,7 +234,8 @@ package final class BoardStore {
     // MARK: Adding
 
     /// Add the changes of a board to what the file says now.
-    private func keep(_ mine: BoardState, since last: BoardState) throws -> BoardState {
+    /// - Returns: nil for one that was deleted and has no changes.
+    private func keep(_ mine: BoardState, since last: BoardState) throws -> BoardState? {
         if known == mine, FileStamp(path) == stamp { return mine }
         do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
             throw BoardFile.Mistake(description: "the folder \(folder) cannot be made.")
@@ -211,17 +244,37 @@ package final class BoardStore {
             throw BoardFile.Mistake(description: "\(path) is being written by another program.")
         }
         return try withExtendedLifetime(lock) {
+            findFile()
+            if let deletedPath {
+                let isChanged = known.map { mine.merged(into: $0, since: last, knowing: $0) != $0 } ?? true
+                guard isChanged else { return nil }
+                try putBack(deletedPath)
+            }
             let before = known
             let theirs = try readOrMoveAside()
             let merged =
                 theirs.map { mine.merged(into: $0, since: last, knowing: before ?? BoardState(items: [])) } ?? mine
             guard merged != theirs else { return merged }
-            let text = BoardFile.text(of: merged, in: folder)
+            let id = id ?? mark
+            let text = BoardFile.text(of: merged, in: folder, id: id)
             try OutputFile.write(Array(text.utf8), to: path)
             stamp = FileStamp(path)
+            self.id = id
             // As it will be read: a file has angles in degrees.
             known = try BoardFile.board(in: text, relativeTo: folder)
             return known ?? merged
         }
+    }
+
+    /// What was changed on a board is kept, although another window has deleted it.
+    private func putBack(_ deleted: String) throws {
+        let shelf = BoardShelf(folder)
+        let name = try shelf.putBack(deleted, as: BoardShelf.name(ofBoardAt: path))
+        path = shelf.path(of: name)
+        deletedPath = nil
+        notice = Notice(
+            words:
+                "Another window has deleted “\(BoardShelf.title(of: name))”. It is back, because something was changed "
+                + "on it here.", path: nil)
     }
 }

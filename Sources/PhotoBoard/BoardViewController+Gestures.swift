@@ -1,7 +1,7 @@
 import UIKit
 
 // The gestures on the stickers and on the board.
-extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate {
+extension BoardViewController: UIGestureRecognizerDelegate, UITextViewDelegate {
     func addGestures(to sticker: StickerView) {
         let changes = [UIPanGestureRecognizer(), UIPinchGestureRecognizer(), UIRotationGestureRecognizer()]
         for recognizer in changes {
@@ -137,8 +137,8 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
         let adds = recognizer.modifierFlags.contains(.control)
         select(sticker, adds: adds)
         guard !adds, let note = sticker as? NoteView else { return }
-        let point = recognizer.location(in: note.field)
-        guard note.field.bounds.contains(point) else { return }
+        let point = recognizer.location(in: note)
+        guard note.typingArea.contains(point) else { return }
         selection = []
         note.edit(at: point)
     }
@@ -158,26 +158,32 @@ extension BoardViewController: UIGestureRecognizerDelegate, UITextFieldDelegate 
 
     // MARK: Notes
 
-    func textFieldDidBeginEditing(_ textField: UITextField) {
-        guard let note = textField.superview as? NoteView else { return }
+    func textViewDidBeginEditing(_ textView: UITextView) {
+        guard let note = textView.superview as? NoteView else { return }
         board.bringSubviewToFront(note)
         note.showField()
     }
 
-    func textFieldDidEndEditing(_ textField: UITextField) { (textField.superview as? NoteView)?.showText() }
+    func textViewDidEndEditing(_ textView: UITextView) { (textView.superview as? NoteView)?.showText() }
 
     /// A note that would be too long for a file takes no more.
-    func textField(
-        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
-    ) -> Bool {
-        let text = textField.text ?? ""
-        let length = text.unicodeScalars.count + string.unicodeScalars.count
-        guard string.isEmpty || length <= BoardFile.maximumText + range.length else {
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        let length = textView.text.unicodeScalars.count + text.unicodeScalars.count
+        guard text.isEmpty || length <= BoardFile.maximumText + range.length else {
             say("A note holds \(BoardFile.maximumText) characters.")
             return false
         }
         return true
     }
 
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool { becomeFirstResponder() }
+    /// The text of a note was changed, also by undo and redo: show it. While the note is edited, its field does.
+    func textViewDidChange(_ textView: UITextView) {
+        isFresh = false
+        guard let note = textView.superview as? NoteView else { return }
+        guard !textView.isEditing else { return note.showField() }
+        note.showText()
+        board.bringSubviewToFront(note)
+        scrollView.scrollRectToVisible(board.convert(note.frame, to: scrollView), animated: true)
+        drop(note)
+    }
 }

@@ -9,7 +9,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     private(set) var geometry = BoardGeometry(room: .zero)
     private var counts = (photos: 0, notes: 0)
     /// Whether nothing has been changed: then the composition follows the size of the window.
-    private(set) var isFresh = true
+    var isFresh = true
     /// What is on the board at first; nil for a fresh board.
     private let begun: BoardState?
     /// The file in which the board is kept; nil for none.
@@ -143,7 +143,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         for (sticker, item) in zip(stickers, BoardItem.fresh(in: geometry)) { sticker.placement = item.placement }
     }
 
-    func viewForZooming(in scrollView: UIScrollView) -> UIView? { board }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView === self.scrollView ? board : nil }
 
     /// A board that is smaller than the window is centred.
     func scrollViewDidZoom(_ scrollView: UIScrollView) {
@@ -257,7 +257,6 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
             note.accessibilityIdentifier = name("note", counts.notes)
             note.field.delegate = self
             note.field.accessibilityIdentifier = "\(name("note", counts.notes)).text"
-            note.field.addTarget(self, action: Selector(Self.textChanged(_:)), for: .editingChanged)
             sticker = note
         }
         sticker.id = item.id.isEmpty ? newID() : item.id
@@ -415,7 +414,7 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
         message.textAlignment = .center
         message.adjustsFontSizeToFitWidth = true
         message.font = .systemFont(ofSize: 14)
-        message.textColor = UIColor(red: 1, green: 0.85, blue: 0.6, alpha: 1)
+        message.textColor = SheetColors.problem
         message.backgroundColor = UIColor(red: 0.11, green: 0.137, blue: 0.173, alpha: 0.94)
         message.layer.cornerRadius = 10
         message.clipsToBounds = true
@@ -458,7 +457,9 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
 
     private func chooseBoard() {
         guard let shelf = BoardProgram.shelf else { return }
-        let chooser = BoardChooser(shelf, current: store?.path) { [unowned self] in BoardProgram.onOpen?(self, $0) }
+        let chooser = BoardChooser(shelf, current: store?.path) { [unowned self] in
+            try BoardProgram.onRequest?(self, $0)
+        }
         present(chooser, animated: true)
     }
 
@@ -479,17 +480,6 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     private func undo() { changes.undo() }
 
     private func showUndo() { toolbar.setEnabled("Undo", changes.canUndo) }
-
-    /// Undo or redo has changed the text of a note: show it. While the note is edited, its field does.
-    private func textChanged(_ field: UITextField) {
-        isFresh = false
-        guard let note = field.superview as? NoteView else { return }
-        guard !field.isEditing else { return note.showField() }
-        note.showText()
-        board.bringSubviewToFront(note)
-        scrollView.scrollRectToVisible(board.convert(note.frame, to: scrollView), animated: true)
-        drop(note)
-    }
 
     func registerUndo(_ undo: @escaping () -> Void) {
         isFresh = false

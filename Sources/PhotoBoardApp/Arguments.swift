@@ -68,7 +68,7 @@ struct Arguments {
         notes: [
             """
             Without the name of a file the boards are kept in $XDG_STATE_HOME/photoboard, usually in ~/.local/state: one begins with
-            board.json, and Boards makes others with names. The next start opens the last one. Several windows may have one board. A file that cannot be read is renamed, and what can be read of it is offered. With
+            board.json, and Boards makes others with names, renames and deletes them. A deleted board is set aside for 30 days. The next start opens the last one. Several windows may have one board. A file that cannot be read is renamed, and what can be read of it is offered. With
             --trace, --snapshot or --exit-after it is not kept.
             """,
             "Pictures and boards can be dropped on the window, too. JPEG, GIF and WebP need the library SDL2_image.",

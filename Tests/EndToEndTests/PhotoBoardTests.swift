@@ -137,8 +137,8 @@ extension EndToEnd {
                 try await screen.tap(board.screen(503, 716))
                 _ = try await board.trace(until: "the note's field") { $0.lastFirstResponder == "note-3.text" }
                 try keys.type("hello")
-                try keys.strike(.return)
-                _ = try await board.trace(until: "return") { $0.lastFirstResponder == "controller" }
+                try keys.strike(.escape)
+                _ = try await board.trace(until: "Escape") { $0.lastFirstResponder == "controller" }
 
                 try await hold(board.screen(600, 375), until: "note-3.hold", board, screen)
                 try keys.shortcut("c")
@@ -273,6 +273,107 @@ extension EndToEnd {
             #expect(names.allSatisfy { kept().contains("board.pictures/\($0)") })
         }
 
+        @Test func `Two windows that both change before either has read the other keep what both have made`()
+            async throws
+        {
+            let home = TemporaryFolder()
+            let names = ["one.png", "two.png"]
+            let board = home.file("state/photoboard/board.json")
+            func kept() -> String { (try? String(contentsOf: board, encoding: .utf8)) ?? "" }
+            try FileManager.default.createDirectory(
+                at: board.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try await Display.withPointer { display in
+                try await Lab.runForPerson([], program: Lab.built("PhotoBoard"), home: home, on: display) { one in
+                    try await Lab.runForPerson([], program: Lab.built("PhotoBoard"), home: home, on: display) { other in
+                        let windows = try await eventually("two windows") {
+                            let windows = try display.windows()
+                            return windows.count == 2 ? windows : nil
+                        }
+                        // No window can write while another program has the folder.
+                        let lock = open(board.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY)
+                        #expect(flock(lock, LOCK_EX) == 0)
+                        for (name, window) in zip(names, windows) {
+                            let file = home.file(name)
+                            try #require(Self.magenta).write(to: file)
+                            try await display.server.drop(file, on: window)
+                        }
+                        try await eventually("two windows that could not write") {
+                            [one, other].allSatisfy { $0.errors.contains("being written by another program") }
+                        }
+                        #expect(kept().isEmpty)
+                        close(lock)
+                        try await eventually("both pictures in the file") {
+                            names.allSatisfy { kept().contains("board.pictures/\($0)") }
+                        }
+                        try await one.expectClose()
+                        try await other.expectClose()
+                    }
+                }
+            }
+            #expect(names.allSatisfy { kept().contains("board.pictures/\($0)") })
+        }
+
+        @Test func `A window follows its board to another name, and leaves one that is deleted`() async throws {
+            let home = TemporaryFolder()
+            func file(_ name: String) -> URL { home.file("state/photoboard/\(name).json") }
+            func kept(_ name: String) -> String? { try? String(contentsOf: file(name), encoding: .utf8) }
+            try await Display.withPointer { display in
+                try await Lab.runForPerson([], program: Lab.built("PhotoBoard"), home: home, on: display) { follower in
+                    let behind = try #require(try display.windows().first)
+                    @MainActor func drop(_ name: String) async throws {
+                        try #require(Self.magenta).write(to: home.file(name))
+                        try await display.server.drop(home.file(name), on: behind)
+                    }
+                    try await drop("first.png")
+                    try await eventually("a file") { kept("board")?.contains("first.png") == true }
+                    try await Lab.runForPerson([], program: Lab.built("PhotoBoard"), home: home, on: display) {
+                        window in
+                        @MainActor func press(_ x: Double, _ y: Double) async throws {
+                            try window.pointer.move(to: window.screen(x, y))
+                            try window.pointer.press()
+                            try window.pointer.release()
+                            try await Task.sleep(for: .milliseconds(800))
+                        }
+                        // Boards, and Rename in the first row.
+                        try await press(356, 716)
+                        try await press(792, 241)
+                        try window.pointer.type("garden")
+                        try window.pointer.strike(.return)
+                        try await eventually("the new name") { kept("garden") != nil && kept("board") == nil }
+                        try await drop("second.png")
+                        try await eventually("a picture in the renamed board") {
+                            kept("garden")?.contains("second.png") == true
+                        }
+                        #expect(kept("board") == nil && kept("garden")?.contains("first.png") == true)
+
+                        // A new board, and Delete in the row of the garden.
+                        try await press(520, 535)
+                        try window.pointer.type("kitchen")
+                        try window.pointer.strike(.return)
+                        try await eventually("a new board") { kept("kitchen") != nil }
+                        try await press(356, 716)
+                        try await press(797, 241)
+                        try await eventually("a board set aside") { kept("garden (deleted)") != nil }
+                        try await eventually("the next board in the other window") {
+                            try display.server.title(of: behind).hasPrefix("kitchen ")
+                        }
+                        try await drop("third.png")
+                        try await eventually("a picture on the next board") {
+                            kept("kitchen")?.contains("third.png") == true
+                        }
+                        #expect(kept("garden") == nil)
+
+                        // Undo in the notice.
+                        try await press(750, 81)
+                        try await eventually("the board") { kept("garden")?.contains("second.png") == true }
+                        #expect(kept("garden (deleted)") == nil)
+                        try await window.expectClose()
+                    }
+                    try await follower.expectClose()
+                }
+            }
+        }
+
         @Test func `A board on a full disk is asked about, and its file stays as it was`() async throws {
             let home = TemporaryFolder()
             let board = home.file("state/photoboard/board.json")
@@ -288,7 +389,7 @@ extension EndToEnd {
                 try board.pointer.release()
                 try await Task.sleep(for: .milliseconds(500))
                 try board.pointer.type(text)
-                try board.pointer.strike(.return)
+                try board.pointer.strike(.escape)
             }
             try await run(largestFile: nil) { window in
                 try await addNote(window, "milk")
@@ -323,7 +424,7 @@ extension EndToEnd {
             func addNote(_ board: Lab, _ text: String) async throws {
                 try await press(535, 716, on: board)
                 try board.pointer.type(text)
-                try board.pointer.strike(.return)
+                try board.pointer.strike(.escape)
             }
             try await Display.withPointer { display in
                 try await Lab.runForPerson([], program: Lab.built("PhotoBoard"), home: home, on: display) { window in
@@ -335,7 +436,7 @@ extension EndToEnd {
                     try window.pointer.strike(.return)
                     try await eventually("an empty board") {
                         let text = kept(garden)
-                        return text.contains("\"items\"") && !text.contains("\"id\"")
+                        return text.contains("\"items\"") && !text.contains("\"center\"")
                     }
                     #expect(kept(first).contains("milk"))
                     try await addNote(window, "roses")

@@ -240,6 +240,82 @@ import UIKit
         #expect(window.notes == ["theirs"])
     }
 
+    // MARK: Boards that are renamed and deleted
+
+    private var shelf: BoardShelf { BoardShelf(folder) }
+
+    @Test(arguments: [true, false])
+    func `A window follows its board to another name, and keeps there what was changed meanwhile`(_ hasID: Bool) throws
+    {
+        let one = try Window(path)
+        try one.note("mine")
+        try one.keep()
+        if !hasID {
+            // A file of an earlier version, or of a user's own.
+            try write(BoardFile.text(of: BoardStore.board(of: path), in: folder))
+            try one.keep()
+        }
+        let other = try Window(path)
+        try other.note("meanwhile")
+        try one.note("before")
+        try one.keep()
+        try shelf.rename("board", to: "Rome")
+        // Another board has got the name since.
+        let new = try Window(path)
+        try new.note("new")
+        try new.keep()
+        try other.keep()
+        try one.keep()
+        let rome = shelf.path(of: "Rome")
+        #expect(one.store.path == rome && other.store.path == rome && new.store.path == path)
+        for window in [one, other, try Window(rome)] {
+            #expect(Set(window.notes).isSuperset(of: ["mine", "before", "meanwhile"]))
+            #expect(!window.notes.contains("new"))
+        }
+        try new.keep()
+        #expect(!new.notes.contains("mine") && new.notes.contains("new"))
+    }
+
+    @Test func `A board that another window has deleted stays deleted, unless something was changed on it`() throws {
+        let one = try Window(path)
+        try one.note("mine")
+        try one.keep()
+        let other = try Window(path)
+        let aside = try shelf.delete("board")
+        try one.keep()
+        #expect(one.store.deletedPath == aside && !FileManager.default.fileExists(atPath: path))
+        // What was deleted is kept with the changes.
+        try other.note("meanwhile")
+        try other.keep()
+        #expect(other.store.deletedPath == nil && other.store.path == path)
+        #expect(Set(try Window(path).notes).isSuperset(of: ["mine", "meanwhile"]))
+        let notice = try #require(other.store.takeNotice())
+        #expect(notice.words.hasPrefix("Another window has deleted “First board”. It is back") && notice.path == nil)
+        // And the first window shows it again.
+        try one.keep()
+        #expect(one.store.deletedPath == nil && one.notes.contains("meanwhile"))
+    }
+
+    @Test func `A deleted board that is put back is followed again`() throws {
+        let window = try Window(path)
+        try window.note("mine")
+        try window.keep()
+        let aside = try shelf.delete("board")
+        try window.keep()
+        _ = try shelf.restore(aside, as: "Rome")
+        try window.keep()
+        #expect(window.store.deletedPath == nil && window.store.path == shelf.path(of: "Rome"))
+    }
+
+    @Test func `A board that was removed by hand is kept again`() throws {
+        let window = try Window(path)
+        try window.note("mine")
+        try window.keep()
+        try FileManager.default.removeItem(atPath: path)
+        try window.keep()
+        #expect(try Window(path).notes.contains("mine"))
+    }
+
     // MARK: Pictures
 
     /// A picture in a file, as far as its test reader knows.
@@ -353,7 +429,7 @@ import UIKit
         #expect(notice.words.hasPrefix("board.json could not be read: this is not a board"))
         #expect(
             notice.words.hasSuffix("It is now called “board (unreadable).json”, and this board is kept from now on."))
-        #expect(try String(contentsOfFile: notice.path, encoding: .utf8) == text && files.count == 1)
+        #expect(try String(contentsOfFile: #require(notice.path), encoding: .utf8) == text && files.count == 1)
         try window.note("mine")
         try window.keep()
         #expect(try Window(path).notes.contains("mine"))

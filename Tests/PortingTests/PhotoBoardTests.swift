@@ -211,7 +211,7 @@ import UIKit
         let note = try self.note("note-2")
         device.application.asCurrent { note.edit() }
         device.application.dispatch([.text("!")], at: 1)
-        key("Return", [])
+        key("Escape", [])
         #expect(words(on: note) == "Pinch and turn me!")
         // Another sticker covers it, and it is scrolled out of sight.
         device.application.asCurrent {

@@ -244,7 +244,7 @@ import Testing
             rig.act { rig.desk.showVerdict() }
             return rig.view.verdict.content.verdict?.headline ?? ""
         }
-        let field = try #require(session.stage.window.all(UITextField.self).first)
+        let field = try #require(session.stage.window.all(UITextView.self).first)
         session.stage.application.asCurrent { _ = field.becomeFirstResponder() }
         #expect(strike("Escape") == "" && !field.isEditing)
         #expect(strike("Escape") == "Nothing here uses that key.")

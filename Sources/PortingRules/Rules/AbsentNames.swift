@@ -275,10 +275,9 @@ struct AbsentNames {
             "a placeholder has one look, and strings have no shadows and no context of their own: take it away"),
         AbsentNames(
             """
-            UITextView UITextViewDelegate NSTextStorage NSLayoutManager NSTextContainer NSTextAttachment CTFont CTLine
-            CTFramesetter
+            NSTextStorage NSLayoutManager NSTextContainer NSTextAttachment CTFont CTLine CTFramesetter
             """,
-            "there is one line of text only: `UITextField`"),
+            "`UITextView` breaks its lines itself, `sizeThatFits(_:)` measures them"),
         AbsentNames(
             """
             keyboardType returnKeyType autocorrectionType autocapitalizationType spellCheckingType keyboardAppearance

@@ -9,10 +9,17 @@ package enum TextLines {
     package static func broken(
         _ text: String, font: UIFont, width: CGFloat, byCharacters: Bool = false
     ) -> [String] {
+        parts(of: text, font: font, width: width, byCharacters: byCharacters).map(String.init)
+    }
+
+    /// The same as parts of the text. Between two of them is what neither shows: a line end or a space, or nothing.
+    package static func parts(
+        of text: String, font: UIFont, width: CGFloat, byCharacters: Bool = false
+    ) -> [Substring] {
         let application = UIApplication.shared
         return broken(text, byCharacters: byCharacters) {
             application.width(of: String($0), font: font) <= width + 0.5
-        }.map(String.init)
+        }
     }
 
     /// The lines of a text as parts of it. `fits` tells whether a part is narrow enough for a line.

@@ -50,8 +50,8 @@ open class UITextSelectionRect: nonisolated IdentityHashable {
     nonisolated deinit {}
 }
 
-/// A view that edits text: the part of UIKit's protocol for moving, selecting, replacing and composing in one line of
-/// text from left to right. It has no tokenizer, no writing directions and no styles here.
+/// A view that edits text: the part of UIKit's protocol for moving, selecting, replacing and composing text from left to
+/// right. It has no tokenizer, no writing directions and no styles here.
 ///
 /// Offsets are UTF-16 units, rectangles are in the view's coordinates. A position or range of another text input is
 /// ignored, or the result is nil.
@@ -91,7 +91,7 @@ public protocol UITextInput: UIKeyInput {
     func caretRect(for position: UITextPosition) -> CGRect
     /// The rectangle of a range.
     func firstRect(for range: UITextRange) -> CGRect
-    /// The rectangles of a range: one, because there is one line.
+    /// The rectangles of a range: one for each line.
     func selectionRects(for range: UITextRange) -> [UITextSelectionRect]
     /// The position nearest to a point.
     func closestPosition(to point: CGPoint) -> UITextPosition?

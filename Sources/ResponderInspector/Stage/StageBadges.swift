@@ -26,8 +26,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
     /// The view that was hit by a touch that nothing got or lost; nil for other touches.
     private var hit: TouchedFinger?
 
-    /// The places of badges of this touch, by their index, and when the touch began.
-    private var chosen: [Target: Int] = [:]
+    /// The places of badges of this touch, by their index and with what they covered there, and when the touch began.
+    private var chosen: [Target: (index: Int, covered: Int)] = [:]
     private var chosenSince: TimeInterval?
 
     /// How long badges are shown after the touch, long enough to be read, and how long they fade then, in seconds.
@@ -119,8 +119,11 @@ package final class StageBadges: StageLayer, DescribedInParts {
         return placed
     }
 
-    /// The height of views on whose edges badges lie; they are beside lower ones. In points.
-    private static let minimumToLieOn: CGFloat = 64
+    /// The height of views at whose corners badges are; they are beside the middle of lower ones. In points.
+    private static let minimumForCorners: CGFloat = 64
+    /// The distance of a badge from the edge that it is at, in points: outside of the view, and inside.
+    private static let gap: CGFloat = 6
+    private static let innerGap: CGFloat = 4
     /// More badges than these say nothing at a glance.
     private static let maximum = 3
 
@@ -137,56 +140,77 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     /// The visible part of a view, in this view; null where views around it clip all of it.
     private func area(of view: UIView) -> CGRect {
-        func box(_ view: UIView) -> CGRect { view.bounds.applying(view.toRoot.concatenating(stageView.sceneTransform)) }
         let clips = sequence(first: view, next: \.superview).dropFirst().filter {
             $0.clipsToBounds || $0.superview == nil
         }
-        return clips.reduce(box(view)) { $0.intersection(box($1)) }
+        return clips.reduce(box(of: view)) { $0.intersection(box(of: $1)) }
     }
 
-    /// A place on the edges of a view or beside it: the first one that is free of fingers and other badges and covers no text, no
+    private func box(of view: UIView) -> CGRect {
+        view.bounds.applying(view.toRoot.concatenating(stageView.sceneTransform))
+    }
+
+    /// A place outside of a view, or inside of one without room around it: the first one that is free of fingers and other badges and covers no text, no
     /// control and no other view with gestures, otherwise the free one that covers least of them. A badge keeps its place while no
-    /// other badge and no control is there, also when a finger passes over it. Nil where nothing of the view is visible.
+    /// other badge, no control and nothing else is there, also when a finger passes over it. Nil where nothing of the view is visible.
     private func place(_ badge: TouchVerdict.Badge, at view: UIView, avoiding taken: [CGRect]) -> CGRect? {
         let disc: CGFloat = fingerOf[badge.target] == nil ? 0 : Self.discWidth
         let size = CGSize(
             width: min(bounds.width - 16, Drawing.width(badge.words, Self.font) + 22 + disc), height: Self.height)
         let room = bounds.insetBy(dx: 8, dy: 8)
-        let frames = centers(around: view, size, isWinner: badge.standing == .won).map { center in
-            center.map {
-                CGRect(
-                    x: min(max(room.minX, $0.x - size.width / 2), max(room.minX, room.maxX - size.width)).rounded(),
-                    y: min(max(room.minY, $0.y - size.height / 2), max(room.minY, room.maxY - size.height)).rounded(),
+        let frames = spots(around: view, size, isWinner: badge.standing == .won).map { spot in
+            spot.flatMap { spot -> CGRect? in
+                let wanted = CGRect(
+                    x: (spot.middle.x - size.width / 2).rounded(), y: (spot.middle.y - size.height / 2).rounded(),
+                    width: size.width, height: size.height)
+                // One that would have to be moved is on the view.
+                if spot.isOutside, !room.contains(wanted) { return nil }
+                return CGRect(
+                    x: min(max(room.minX, wanted.minX), max(room.minX, room.maxX - size.width)),
+                    y: min(max(room.minY, wanted.minY), max(room.minY, room.maxY - size.height)),
                     width: size.width, height: size.height)
             }
         }
         func isFree(_ frame: CGRect, of others: [CGRect]) -> Bool {
             !others.contains { $0.insetBy(dx: -2, dy: -2).intersects(frame) }
         }
+        let content = content(beside: view)
+        // How many of fifteen points of a badge are on other things that are visible there. Texts and controls count more.
+        func covered(_ frame: CGRect) -> Int {
+            (0..<15).reduce(0) { sum, number in
+                let point = CGPoint(
+                    x: frame.minX + 4 + CGFloat(number % 5) / 4 * (frame.width - 8),
+                    y: frame.minY + 4 + CGFloat(number / 5) / 2 * (frame.height - 8))
+                let place = stageView.toScene(point)
+                let contains = { (view: UIView) -> Bool in view.bounds.contains(view.convert(place, from: nil)) }
+                let found = content.filter {
+                    $0.area.contains(point) && contains($0.view) && !($0.isBehind && contains(view))
+                }
+                return sum + (found.isEmpty ? 0 : found.contains { $0.view is UIControl || $0.view is UILabel } ? 3 : 1)
+            }
+        }
         // The view may have become low or left the scene with this edge.
-        if let known = chosen[badge.target], known < frames.count, let frame = frames[known], isFree(frame, of: taken),
-            !isOnControl(frame, beside: view)
+        if let known = chosen[badge.target], known.index < frames.count, let frame = frames[known.index],
+            isFree(frame, of: taken), covered(frame) <= known.covered, !isOnControl(frame, beside: view)
         {
             return frame
         }
         let taken = taken + fingers
-        let content = content(beside: view)
-        // How many of fifteen points of a badge are on other things that are visible there.
-        func covered(_ frame: CGRect) -> Int {
-            (0..<15).count {
-                let point = CGPoint(
-                    x: frame.minX + 4 + CGFloat($0 % 5) / 4 * (frame.width - 8),
-                    y: frame.minY + 2 + CGFloat($0 / 5) / 2 * (frame.height - 4))
-                let place = stageView.toScene(point)
-                let contains = { (view: UIView) -> Bool in view.bounds.contains(view.convert(place, from: nil)) }
-                return content.contains {
-                    $0.area.contains(point) && contains($0.view) && !($0.isBehind && contains(view))
-                }
-            }
-        }
         let costs = frames.map { frame in frame.map { isFree($0, of: taken) ? covered($0) : 100 } ?? .max }
-        chosen[badge.target] = costs.indices.min { costs[$0] < costs[$1] }
-        return chosen[badge.target].flatMap { frames[$0] }
+        guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }), let frame = frames[best],
+            isMostlyVisible(view) || !isOnControl(frame, beside: view)
+        else {
+            chosen[badge.target] = nil
+            return nil
+        }
+        chosen[badge.target] = (best, covered(frame))
+        return frame
+    }
+
+    /// Whether the stage shows most of a view. One that is nearly out of it has no badge on a control.
+    private func isMostlyVisible(_ view: UIView) -> Bool {
+        let (whole, seen) = (box(of: view), area(of: view))
+        return seen.width * seen.height > whole.width * whole.height / 3
     }
 
     /// Whether a badge covers a control that is not in its own view.
@@ -199,9 +223,16 @@ package final class StageBadges: StageLayer, DescribedInParts {
         }
     }
 
-    /// The middles of the places for a badge around a view, the best first: on the edges as they are drawn, also of a view that is
-    /// turned. Nil for places on edges that are not visible.
-    private func centers(around view: UIView, _ size: CGSize, isWinner: Bool) -> [CGPoint?] {
+    /// A place for a badge.
+    private struct Spot {
+        let middle: CGPoint
+        /// Whether it is outside of the view, where it may have no room on the stage.
+        let isOutside: Bool
+    }
+
+    /// The places for a badge around a view, the best first: along the edges as they are drawn, also of a view that is turned.
+    /// First outside of the view, then inside. Nil at edges that are not visible.
+    private func spots(around view: UIView, _ size: CGSize, isWinner: Bool) -> [Spot?] {
         let area = area(of: view)
         guard !area.isNull else { return [] }
         let map = view.toRoot.concatenating(stageView.sceneTransform)
@@ -210,23 +241,37 @@ package final class StageBadges: StageLayer, DescribedInParts {
             let (one, other) = (corners[index], corners[(index + 1) % corners.count])
             return one.x < other.x ? (left: one, right: other) : (left: other, right: one)
         }.sorted { $0.left.y + $0.right.y < $1.left.y + $1.right.y }
-        let onEdges = [sides[0], sides[3], sides[1], sides[2]].flatMap { left, right -> [CGPoint?] in
+        let middle = CGPoint(
+            x: corners.reduce(0) { $0 + $1.x } / CGFloat(corners.count),
+            y: corners.reduce(0) { $0 + $1.y } / CGFloat(corners.count))
+        func along(_ left: CGPoint, _ right: CGPoint, isOutside: Bool) -> [Spot?] {
             let (dx, dy) = (right.x - left.x, right.y - left.y)
-            let inset = abs(dx) * (size.width / 2 + 12) + abs(dy) * (size.height / 2 + 12)
-            let part = min(0.5, inset / max(1, dx * dx + dy * dy))
+            let length = max(1, (dx * dx + dy * dy).squareRoot())
+            let inset = (abs(dx) * (size.width / 2 + 12) + abs(dy) * (size.height / 2 + 12)) / length
+            let part = min(0.5, inset / length)
+            // Away from the edge, so far that no corner of the badge is on it.
+            let faces = (middle.x - left.x) * dy - (middle.y - left.y) * dx < 0
+            let normal = CGPoint(x: (faces ? dy : -dy) / length, y: (faces ? -dx : dx) / length)
+            let half = abs(normal.x) * size.width / 2 + abs(normal.y) * size.height / 2
             return (isWinner ? [1 - part, part] : [part, 1 - part]).map { part in
                 let point = CGPoint(x: left.x + dx * part, y: left.y + dy * part)
-                return area.insetBy(dx: -1, dy: -1).contains(point) ? point : nil
+                guard area.insetBy(dx: -1, dy: -1).contains(point) else { return nil }
+                let side = isOutside ? half + Self.gap : -half - Self.innerGap
+                return Spot(
+                    middle: CGPoint(x: point.x + normal.x * side, y: point.y + normal.y * side), isOutside: isOutside)
             }
         }
-        let (beside, above) = (size.width / 2 + 8, size.height / 2 + 8)
-        let outside: [CGPoint?] = [
+        let edges = [sides[0], sides[3], sides[1], sides[2]]
+        let outside = edges.flatMap { along($0.left, $0.right, isOutside: true) }
+        let inside = edges.flatMap { along($0.left, $0.right, isOutside: false) }
+        // On a button it would cover the title.
+        guard area.height < Self.minimumForCorners else { return outside + inside }
+        let (beside, above) = (size.width / 2 + Self.gap, size.height / 2 + Self.gap)
+        let middles = [
             CGPoint(x: area.midX, y: area.minY - above), CGPoint(x: area.midX, y: area.maxY + above),
             CGPoint(x: area.maxX + beside, y: area.midY), CGPoint(x: area.minX - beside, y: area.midY),
         ]
-        // On a button it would cover the title.
-        if area.height < Self.minimumToLieOn { return outside + onEdges }
-        return onEdges + [CGPoint(x: area.minX + beside + 4, y: area.minY + above + 8)]
+        return middles.map { Spot(middle: $0, isOutside: true) } + outside + inside
     }
 
     /// The visible texts and controls of the scene and views with gestures, but not the views around the owner or most of its content.

@@ -126,6 +126,7 @@ package final class VerdictStrip: UIView {
         // The panel beside the stage has the changes too.
         fixes.isHidden = content.fixes.isEmpty || isLow
         words.hidesReason = !fixes.isHidden
+        words.wantedHeight = isLow || words.hidesReason ? .infinity : wantedHeightOfWords
         // The changes need more room than the reason: the headline gives it.
         let head = fixes.isHidden ? top : min(top, 4)
         words.frame = CGRect(
@@ -137,13 +138,22 @@ package final class VerdictStrip: UIView {
         placeRow(from: left, to: bounds.width - margin)
     }
 
+    /// Whether two fingers have a chain each.
+    private var isApart: Bool { secondChain.finger != nil }
+
+    /// The height in which words are well apart from the names of the chain below them, in points.
+    private var wantedHeightOfWords: CGFloat { !isTall ? 54 : isApart ? 56 : 62 }
+
+    /// The height of each of two chains, in points: what a finger hits in a strip with room for both.
+    private static let heightOfHalf: CGFloat = 36
+
     /// Place the chain and the bar in the row below the words.
     private func placeRow(from left: CGFloat, to right: CGFloat) {
         let target = PanelButton.target
-        let isApart = secondChain.finger != nil
         let height = isApart ? 2 * DecisionStrip.row : target
-        let row = CGRect(
-            x: left, y: bounds.height - height - (isTall ? 2 : 0), width: right - left, height: height)
+        // Below the second line its chain is as high as that of the first.
+        let below = isApart ? Self.heightOfHalf - DecisionStrip.row : isTall ? 2 : 0
+        let row = CGRect(x: left, y: bounds.height - height - below, width: right - left, height: height)
         let line = isApart ? DecisionStrip.row / 2 : isTall ? 13 : target / 2
         // A chain that is longer is folded.
         let times = min(
@@ -166,12 +176,10 @@ package final class VerdictStrip: UIView {
         chain.line = line
         chain.frame = rail
         guard isApart else { return }
-        // Each row reaches as far as it can, to be hit by fingers.
-        let (above, below) = (target - DecisionStrip.row, row.minY + DecisionStrip.row)
-        chain.line += above
-        chain.frame.origin.y -= above
-        secondChain.line = line
-        secondChain.place(rail.minX, below, rail.width, bounds.height - below)
+        chain.line = Self.heightOfHalf - DecisionStrip.row / 2
+        chain.place(rail.minX, row.midY - Self.heightOfHalf, rail.width, Self.heightOfHalf)
+        secondChain.line = DecisionStrip.row / 2
+        secondChain.place(rail.minX, row.midY, rail.width, Self.heightOfHalf)
     }
 
     /// Show the bar and the chain of the shown finger or event, or those of two fingers with different holders.
@@ -244,6 +252,8 @@ private final class VerdictWords: PassiveView, DescribedInParts {
     private var isHint = true
     /// Whether the changes are shown in place of the reason.
     var hidesReason = false { didSet { if hidesReason != oldValue { setNeedsDisplay() } } }
+    /// The height that smaller words are preferred to exceeding, in points.
+    var wantedHeight = CGFloat.infinity { didSet { if wantedHeight != oldValue { setNeedsDisplay() } } }
     /// Whether the lines are in the middle of the height, not at its top.
     var isCentered = false { didSet { if isCentered != oldValue { setNeedsDisplay() } } }
 
@@ -307,12 +317,14 @@ private final class VerdictWords: PassiveView, DescribedInParts {
     private var lines: [Line] {
         let words = hidesReason ? "" : reason
         var lines: [Line] = []
-        for head in Self.headlines {
-            guard let title = broken(headline, head, Palette.text) else { continue }
-            for style in Self.reasons {
-                guard let rest = broken(words, style, Palette.textSecond) else { continue }
-                lines = title + rest
-                if Self.height(of: lines) <= bounds.height { return lines }
+        for height in [min(wantedHeight, bounds.height), bounds.height] {
+            for head in Self.headlines {
+                guard let title = broken(headline, head, Palette.text) else { continue }
+                for style in Self.reasons {
+                    guard let rest = broken(words, style, Palette.textSecond) else { continue }
+                    lines = title + rest
+                    if Self.height(of: lines) <= height { return lines }
+                }
             }
         }
         // Too much for the strip: all that fits.

@@ -1,13 +1,13 @@
 import Foundation
 import ResponderCore
 
-/// The recognizers of a text field. They are on the field, as in UIKit, so they come before those of views around it.
+/// The recognizers of a text field or a text view. They are on the view, as in UIKit, so they come before those of views around it.
 ///
 /// - A tap begins editing and puts the caret there; a double tap selects the word, a triple tap all. A held finger
 ///   moves the caret. None of them waits for another, so a tap acts at once.
-/// - While the field is edited, dragging with a pointer selects, from the moment its button goes down.
+/// - While the text is edited, dragging with a pointer selects, from the moment its button goes down.
 final class TextGestures: UIGestureRecognizerDelegate {
-    private weak var field: UITextField?
+    private weak var field: (any EditedText)?
     private let taps = [UITapGestureRecognizer(), UITapGestureRecognizer(), UITapGestureRecognizer()]
     private let hold = UILongPressGestureRecognizer()
     private let pointer = UILongPressGestureRecognizer()
@@ -17,7 +17,7 @@ final class TextGestures: UIGestureRecognizerDelegate {
 
     nonisolated deinit {}
 
-    func attach(to field: UITextField) {
+    func attach(to field: any EditedText) {
         self.field = field
         // More taps first: a double tap must prevent the single tap of its second touch.
         for (index, tap) in taps.enumerated().reversed() {
@@ -31,7 +31,7 @@ final class TextGestures: UIGestureRecognizerDelegate {
     }
 
     private func add(
-        _ recognizer: UIGestureRecognizer, _ action: @escaping @MainActor (UIGestureRecognizer, UITextField) -> Void
+        _ recognizer: UIGestureRecognizer, _ action: @escaping @MainActor (UIGestureRecognizer, any EditedText) -> Void
     ) {
         recognizer.delegate = self
         recognizer.isOfText = true
@@ -39,7 +39,7 @@ final class TextGestures: UIGestureRecognizerDelegate {
         field?.addGestureRecognizer(recognizer)
     }
 
-    /// Name the recognizers after their field, for people and traces.
+    /// Name the recognizers after their view, for people and traces.
     func name(after field: String) {
         for (tap, name) in zip(taps, ["tap", "doubleTap", "tripleTap"]) { tap.name = "\(field).\(name)" }
         hold.name = "\(field).hold"
@@ -49,9 +49,9 @@ final class TextGestures: UIGestureRecognizerDelegate {
     // MARK: Which recognizer takes which touch
 
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
-        // Controls in the field, such as the clear button, get their own touches.
-        guard let field, field.isEnabled, touch.view === field || !(touch.view is UIControl) else { return false }
-        // A finger that stops a scroll view's content does not belong to the field.
+        // Controls in a field, such as the clear button, get their own touches.
+        guard let field, field.takesFingers, touch.view === field || !(touch.view is UIControl) else { return false }
+        // A finger that stops a scroll view's content does not belong to the text.
         guard !touch.stopsContent else { return false }
         let selects = touch.type == .indirectPointer && field.isEditing
         return gestureRecognizer === pointer ? selects : !selects
@@ -59,7 +59,7 @@ final class TextGestures: UIGestureRecognizerDelegate {
 
     // MARK: Fingers
 
-    private func tapped(_ count: Int, at point: CGPoint, in field: UITextField) {
+    private func tapped(_ count: Int, at point: CGPoint, in field: any EditedText) {
         let wasEditing = field.isEditing
         // Before editing begins, because editing shows another part of a long text.
         let place = field.index(closestTo: point)
@@ -78,7 +78,7 @@ final class TextGestures: UIGestureRecognizerDelegate {
         }
     }
 
-    private func held(_ recognizer: UIGestureRecognizer, in field: UITextField) {
+    private func held(_ recognizer: UIGestureRecognizer, in field: any EditedText) {
         switch recognizer.state {
         case .began:
             let place = field.index(closestTo: recognizer.location(in: field))
@@ -89,14 +89,14 @@ final class TextGestures: UIGestureRecognizerDelegate {
         }
     }
 
-    private func moveCaret(to point: CGPoint, in field: UITextField) {
+    private func moveCaret(to point: CGPoint, in field: any EditedText) {
         let place = field.index(closestTo: point)
         field.edit { $0.select(place) }
     }
 
     // MARK: Pointer
 
-    private func dragged(_ recognizer: UIGestureRecognizer, in field: UITextField) {
+    private func dragged(_ recognizer: UIGestureRecognizer, in field: any EditedText) {
         let point = recognizer.location(in: field)
         switch recognizer.state {
         case .began: press(recognizer, at: point, in: field)
@@ -105,7 +105,7 @@ final class TextGestures: UIGestureRecognizerDelegate {
         }
     }
 
-    private func press(_ recognizer: UIGestureRecognizer, at point: CGPoint, in field: UITextField) {
+    private func press(_ recognizer: UIGestureRecognizer, at point: CGPoint, in field: any EditedText) {
         let place = field.index(closestTo: point)
         let selection = field.content.selection
         gripIsWord = false
@@ -129,7 +129,7 @@ final class TextGestures: UIGestureRecognizerDelegate {
     }
 
     /// Extend the selection of the click to a point, by whole words after a double click.
-    private func extend(to point: CGPoint, in field: UITextField) {
+    private func extend(to point: CGPoint, in field: any EditedText) {
         let place = field.index(closestTo: point)
         let word = gripIsWord ? field.content.word(at: field.characterPlace(at: point)) : place..<place
         field.edit {
@@ -142,23 +142,7 @@ final class TextGestures: UIGestureRecognizerDelegate {
     }
 }
 
-extension UITextField {
-    /// The position of the character at a point, or of the nearest one.
-    final func characterPlace(at point: CGPoint) -> Int {
-        if let range = characterRange(at: point), let places = places(range) { return places.lowerBound }
-        return index(closestTo: point)
-    }
-
-    /// Show the editing menu for the selection or the caret.
-    final func showMenu() {
-        let selected = firstRect(for: range(content.selection))
-        let target = selected.width > 0 ? selected : caretRect(for: position(at: content.head))
-        let seen = target.intersection(bounds)
-        UIMenuController.shared.showMenu(from: self, rect: seen.isNull ? bounds : seen)
-    }
-}
-
 extension UIGestureRecognizer {
-    /// Whether a text field added it for its own editing.
+    /// Whether a text field or a text view added it for its own editing.
     package final var isTextEditing: Bool { delegateToAsk is TextGestures }
 }

@@ -8,7 +8,7 @@ import Foundation
 /// keys. Editing works on characters as people see them: an accented letter is one.
 ///
 /// There are no keyboard types, corrections and attributed text.
-open class UITextField: UIControl, UITextInput {
+open class UITextField: UIControl, UITextInput, EditedText {
     nonisolated open override class var inspectableProperties: [Property] {
         super.inspectableProperties + Property.ofTextField
     }
@@ -55,17 +55,10 @@ open class UITextField: UIControl, UITextInput {
     /// The text; empty at first and where nil was set. Setting it puts the caret at the end, and calls nothing.
     open var text: String? {
         get { content.string }
-        set {
-            edit { $0.set(newValue ?? "") }
-            // What was typed before has no place in the new text.
-            if typing != nil { undoManager?.removeAllActions(withTarget: self) }
-            typing = nil
-        }
+        set { setText(newValue ?? "") }
     }
 
-    /// The run of typing that the next typed character continues; nil after anything else.
     final var typing: Typing?
-    /// The content before an input method began to compose; nil while it does not.
     final var contentBeforeComposing: TextContent?
 
     /// The text shown while the field is empty.
@@ -109,12 +102,11 @@ open class UITextField: UIControl, UITextInput {
     final let canvas = TextCanvas()
     final let clearButton = ClearButton()
     final let gestures = TextGestures()
-    /// The clock's number for the timer of the next blink.
     final var blink: (clock: Clock, next: Int)?
     /// Whether the last report was that editing began, and whether a report is being made.
     final var toldEditing = false
     final var isTellingEditing = false
-    final var callDepth = CallDepth()
+    final var editDepth = CallDepth()
 
     /// A field with a frame in its superview's coordinates.
     public override init(frame: CGRect) {
@@ -236,37 +228,21 @@ open class UITextField: UIControl, UITextInput {
     open var hasText: Bool { !content.isEmpty }
 
     /// Replace the selection. The delegate is not asked; it was asked when the typed text arrived.
-    open func insertText(_ text: String) {
-        let text = Self.inOneLine(text)
-        changeText { $0.replace($0.marked ?? $0.selection, with: text) }
-    }
+    open func insertText(_ text: String) { insertPlain(text) }
 
     /// Delete the selection, or the character before the caret. The Backspace key calls this even if there is nothing
     /// to delete. The delegate is not asked; it was asked when the key arrived.
-    open func deleteBackward() {
-        let range = rangeBeforeCaret
-        if !range.isEmpty { changeText { $0.replace(range, with: "") } }
-    }
+    open func deleteBackward() { deleteBeforeCaret() }
 
     // MARK: Editing menu
 
     /// True for the standard edit actions that can be performed now: `cut` and `copy` with a selection that is not
     /// secret, `paste` with text on the pasteboard, `select` and `selectAll` with text that is not selected.
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        switch action {
-        case .cut, .copy: !content.selection.isEmpty && !isSecureTextEntry
-        case .paste: isEditing && UIPasteboard.general.hasStrings
-        case .select: isEditing && hasText && content.selection.isEmpty
-        case .selectAll: hasText && content.selection != content.everything
-        case .delete: false
-        default: super.canPerformAction(action, withSender: sender)
-        }
+        canEdit(with: action) ?? super.canPerformAction(action, withSender: sender)
     }
 
-    open override func copy(_ sender: Any?) {
-        guard !content.selection.isEmpty, !isSecureTextEntry else { return }
-        UIPasteboard.general.string = content.text(in: content.selection)
-    }
+    open override func copy(_ sender: Any?) { copySelection() }
 
     open override func cut(_ sender: Any?) {
         guard !content.selection.isEmpty, !isSecureTextEntry else { return }
@@ -274,10 +250,7 @@ open class UITextField: UIControl, UITextInput {
         replaceAsked(content.selection, with: "")
     }
 
-    open override func paste(_ sender: Any?) {
-        guard let text = UIPasteboard.general.string else { return }
-        replaceAsked(content.selection, with: Self.inOneLine(text))
-    }
+    open override func paste(_ sender: Any?) { pasteText() }
 
     open override func select(_ sender: Any?) { select(content.word(at: content.head)) }
 
@@ -287,10 +260,7 @@ open class UITextField: UIControl, UITextInput {
 
     open var selectedTextRange: UITextRange? {
         get { range(content.selection) }
-        set {
-            guard let newValue else { return edit { $0.select($0.count) } }
-            if let places = places(newValue) { select(places) }
-        }
+        set { select(newValue) }
     }
 
     /// The caret at a position. Override it and return an empty rectangle to hide the caret.

@@ -151,12 +151,12 @@ final class Keeping {
         showBoardNotice()
     }
 
-    /// Say that the board's file could not be read and was moved aside, and offer to open it.
+    /// Say what happened to the board's file, and offer to open one that was moved aside.
     private func showBoardNotice() {
         guard let notice = LabPrograms.takeNotice() else { return }
         LabCommand.complain(notice.words)
-        banner.show(
-            notice.words, .offer, answers: [("Open it", { [wishes] in wishes.open(notice.path, nil) })])
+        let aside = notice.path.map { path in [("Open it", { [wishes] in wishes.open(path, nil) })] }
+        banner.show(notice.words, .offer, answers: aside ?? [])
     }
 
     /// Continue, but ask first if the board cannot be kept.

@@ -56,9 +56,9 @@ enum LabPrograms {
                 with: PhotoDecoder(size: { try decoder.size(atPath: $0) }, image: { try decoder.image(atPath: $0) }))
         }
 
-        /// What a user has to know about the file of the board, once: that it could not be read and was moved aside, and
-        /// its new path.
-        static func takeNotice() -> (words: String, path: String)? {
+        /// What a user has to know about the file of the board, once. If it could not be read and was moved aside, the path is its
+        /// new one.
+        static func takeNotice() -> (words: String, path: String?)? {
             kept?.store.takeNotice().map { ($0.words, $0.path) }
         }
 
@@ -99,7 +99,7 @@ enum LabPrograms {
         static let all: [SceneDocument] = []
         static func keep(in folder: String) throws {}
         static func readPicturesInBackground() {}
-        static func takeNotice() -> (words: String, path: String)? { nil }
+        static func takeNotice() -> (words: String, path: String?)? { nil }
         static func keep(_ stage: Stage) throws {}
         static func board(of stage: Stage) -> [UInt8]? { nil }
         static func onSavePicture(_ body: @escaping (UIViewController) -> Void) {}

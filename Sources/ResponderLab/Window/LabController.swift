@@ -100,7 +100,7 @@ final class LabController {
                 try output.describe(host.window), about: .description,
                 afterwards: "The description of the window is written again.", on: view.banner)
         } catch { output.fail(error, host) }
-        output.frameShown(by: host)
+        output.frameShown(by: host, hasVerdict: desk.watch.verdict != nil)
         if desk.start == nil { begin() }
     }
 

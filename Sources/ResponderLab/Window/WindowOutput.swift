@@ -11,10 +11,9 @@ final class WindowOutput {
     private let describedPath: String?
     /// The last description that was written; nil before the first.
     private var described: String?
-    /// The animation that `--snapshot FILE.apng` asks for: ten pictures a second at most; nil for none.
+    /// The animation that `--snapshot FILE.apng` asks for; nil for none.
     private var animation: AnimatedPicture?
-    private var lastPicture = -TimeInterval.infinity
-    private static let interval: TimeInterval = 0.1
+    private var pace: FilmPace
     private let picturePath: String?
     /// How long the run is, in seconds; nil for no limit.
     private let duration: TimeInterval?
@@ -27,6 +26,7 @@ final class WindowOutput {
         duration = arguments.exitAfter
         describedPath = arguments.describe
         picturePath = arguments.snapshot
+        pace = FilmPace(isReplay: arguments.replay != nil)
         if let picturePath, Arguments.isAnimation(picturePath) { animation = AnimatedPicture() }
     }
 
@@ -54,11 +54,13 @@ final class WindowOutput {
     }
 
     /// A frame was shown: take a picture for the animation, if one is due.
-    func frameShown(by host: SDLHost) {
-        guard animation != nil, host.now >= lastPicture + Self.interval, let picture = try? picture(of: host)
-        else { return }
+    /// - Parameter hasVerdict: whether the window shows what became of a touch.
+    func frameShown(by host: SDLHost, hasVerdict: Bool) {
+        guard animation != nil else { return }
+        let step = pace.step(at: host.now, hasVerdict: hasVerdict)
+        guard step != .skip, let picture = try? picture(of: host) else { return }
+        if step == .begin { animation = AnimatedPicture() }
         animation?.add(picture, at: host.now)
-        lastPicture = host.now
     }
 
     func finish(_ host: SDLHost) throws {

@@ -56,7 +56,7 @@ extension TouchLog {
         if let object = control.object { name(object) }
         let (contact, taker) = (finger(of: control, now), now.taker)
         // A text field edits by its own recognizers.
-        guard !(control.object is UITextField && taker != nil) else { return }
+        guard !(control.object?.isTextEditor == true && taker != nil) else { return }
         let number = contact.flatMap { landing[$0] }
         let claimer = number.flatMap { claims[$0] }
         // A pan of the control itself moves the control.
@@ -129,7 +129,7 @@ extension TouchLog {
             claimed(contact, object, by: taker, delay, time)
         } else if case .beganWithheld(let keeper) = kept, object.followsTouches,
             // A text field edits by its own recognizers.
-            !(object is UITextField && taker.object?.view === object)
+            !(object.isTextEditor && taker.object?.view === object)
         {
             let isSame = keeper.id == taker.id
             if isSame, let keeper = keeper.object { update { $0.people.spare(object, by: SpokenName(keeper)) } }
@@ -154,7 +154,7 @@ extension TouchLog {
             episode.letGo(target, at: time)
         }
         // A view that hands its touch to a gesture of its own, as a list does to its pan, loses nothing.
-        if let own = claimer?.object?.view, own === view.object, !(own is UIControl) || own is UITextField { return }
+        if let own = claimer?.object?.view, own === view.object, !(own is UIControl) || own.isTextEditor { return }
         if !scope.flatMap({ self.episodes[$0].losses }).contains(where: { losses[$0].target == target }) {
             append(
                 Loss(

@@ -36,7 +36,7 @@ extension TouchLog {
         for event in events.words { heard.add(.sent(event), to: control.name, now.time) }
         // A key or the program may cause it while a finger is down elsewhere.
         let place = landing(behind: now.decision) ?? finger(of: control, now).flatMap { landing[$0] }
-        if events == .touchCancel, !(control.object is UITextField) {
+        if events == .touchCancel, control.object?.isTextEditor != true {
             place.map { acts.take($0, from: control.name) }
         } else if !events.isDisjoint(with: [.touchUpInside, .valueChanged, .primaryActionTriggered]) {
             acts.act(control.name, with: place, now.time)
@@ -51,11 +51,11 @@ extension TouchLog {
         if let old { heard.add(.resignedFirstResponder, to: old.name, now.time) }
         guard let new else { return }
         heard.add(.becameFirstResponder, to: new.name, now.time)
-        // The gesture got the touch, not the view that its action changed. Only a text field acts by its own recognizers.
+        // The gesture got the touch, not the view that its action changed. Only a text field or a text view acts by its own recognizers.
         let isOfGesture = now.decision.because.contains {
             if case .action? = now.chronicle[$0]?.kind { true } else { false }
         }
-        if new.object is UITextField || !isOfGesture {
+        if (new.object as? UIView)?.isTextEditor == true || !isOfGesture {
             acts.act(new.name, with: cause(of: now.decision, now.chronicle), now.time)
         }
     }

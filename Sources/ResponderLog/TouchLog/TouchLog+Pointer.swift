@@ -176,17 +176,17 @@ extension TouchLog {
     func keyTaken(_ key: UIKey, by first: Participant<UIResponder>, _ time: TimeInterval) {
         guard let view = first.object as? UIView, let window = view.window else { return }
         let handler = window.first(where: { $0.overrides?.endsPresses == true && !view.isDescendant(of: $0) })
-        guard let field = view as? UITextField else {
+        guard view.isTextEditor else {
             if let handler { losesKeys(handler, to: first, time) }
             return
         }
         let touched = newest.flatMap { hitViews[$0]?.object }
-        let pointedAt = touched?.lineage.first { $0 is UITextField || $0.canBecomeFirstResponder }
+        let pointedAt = touched?.lineage.first { $0.isTextEditor || $0.canBecomeFirstResponder }
         // Typed text belongs to the field; other keys may be meant for another view.
         let other =
-            pointedAt.flatMap { $0 === field ? nil : $0 } ?? handler
+            pointedAt.flatMap { $0 === view ? nil : $0 } ?? handler
             ?? (key.name.count > 1 ? window.first(where: \.takesKeys) : nil)
-        if let other, !field.isDescendant(of: other) { losesKeys(other, to: first, time) }
+        if let other, !view.isDescendant(of: other) { losesKeys(other, to: first, time) }
     }
 
     private func losesKeys(_ view: UIView, to first: Participant<UIResponder>, _ time: TimeInterval) {

@@ -173,9 +173,9 @@ extension TouchLog {
         miss(finger, scroll, .hitTest(one), wish: .zoom, isNear: false, inwards: .zero)
     }
 
-    /// Note that a finger landed elsewhere while a text field is first responder.
+    /// Note that a finger landed elsewhere while a text field or a text view is first responder.
     func keptFocus(_ finger: Touchdown) {
-        guard let view = finger.view?.object, let field = view.window?.firstResponder as? UITextField,
+        guard let view = finger.view?.object, let field = view.window?.firstResponder as? UIView, field.isTextEditor,
             !view.isDescendant(of: field)
         else { return }
         miss(finger, field, .keys(.kept(field.traceName)), isNear: false)

@@ -21,6 +21,9 @@ protocol Desktop: AnyObject {
 
 /// A window that is on the screen.
 protocol DesktopWindow {
+    associatedtype ID: Hashable
+    /// By which it is the same window, whatever its frame is.
+    var id: ID { get }
     /// The frame of its content, in the pointer's units of the screen.
     var frame: CGRect { get }
 }

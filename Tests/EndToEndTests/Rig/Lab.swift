@@ -84,6 +84,8 @@ final class LabRun<Screen: Desktop> {
             command = ["/bin/sh", "-c", "ulimit -f \(largestFile / 512); exec \"$0\" \"$@\""] + command
         }
         if isShutIn { command = Privileges.shuttingIn(command, home.url.path) }
+        // Another program may have a window already.
+        let others = Set(try display.windows().map(\.id))
         let process = try ChildProcess(
             command[0], Array(command[1...]), environment: environment, folder: folder, workingFolder: home.url)
         defer { process.stop() }
@@ -91,7 +93,8 @@ final class LabRun<Screen: Desktop> {
         let beginning = clock.now
         let window = try await eventually("the lab's first picture", within: .seconds(30)) { () -> Screen.Window? in
             guard process.isRunning else { throw RigError(process.lastWords) }
-            guard let window = try display.windows().last, try await display.shows(window) else { return nil }
+            let opened = try display.windows().last { !others.contains($0.id) }
+            guard let window = opened, try await display.shows(window) else { return nil }
             return window
         }
         let scale = arguments.firstIndex(of: "--scale").flatMap { Double(arguments[$0 + 1]) } ?? 1

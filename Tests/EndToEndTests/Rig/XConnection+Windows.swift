@@ -48,6 +48,15 @@ extension XConnection {
         try sync()
     }
 
+    /// The title of a window, by the property that SDL sets in every locale. Only its ASCII characters are sure.
+    func title(of window: XWindow) throws -> String {
+        let property = try atom("WM_NAME")
+        // Of any type, and at most 256 bytes of its value.
+        let answer = try ask(20) { $0.put(window.id, property, UInt32(0), UInt32(0), UInt32(64)) }
+        let length = Int(answer.get(UInt32.self, at: 16))
+        return String(decoding: answer.all[32..<32 + length], as: UTF8.self)
+    }
+
     private func isViewable(_ window: UInt32) throws -> Bool {
         try ask(3) { $0.put(window) }.get(UInt8.self, at: 26) == 2
     }

@@ -5,6 +5,10 @@ import ResponderCore
 enum FieldKey {
     case backward
     case forward
+    case above
+    case below
+    case toLineStart
+    case toLineEnd
     case toStart
     case toEnd
     case deleteBackward
@@ -13,11 +17,14 @@ enum FieldKey {
 
     init?(_ key: UIKey) {
         let isCommand = key.modifierFlags.contains(.command)
+        let isControl = key.modifierFlags.contains(.control)
         switch key.name {
-        case "Left": self = isCommand ? .toStart : .backward
-        case "Right": self = isCommand ? .toEnd : .forward
-        case "Up", "Home": self = .toStart
-        case "Down", "End": self = .toEnd
+        case "Left": self = isCommand ? .toLineStart : .backward
+        case "Right": self = isCommand ? .toLineEnd : .forward
+        case "Up": self = isCommand ? .toStart : .above
+        case "Down": self = isCommand ? .toEnd : .below
+        case "Home": self = isControl ? .toStart : .toLineStart
+        case "End": self = isControl ? .toEnd : .toLineEnd
         case "Backspace": self = .deleteBackward
         case "Delete": self = .deleteForward
         case "Return", "Keypad Enter": self = .enter
@@ -26,9 +33,9 @@ enum FieldKey {
     }
 }
 
-extension UITextField {
+extension EditedText {
     /// Perform a key. With Control or Alt it works on words; with Shift, moving selects.
-    final func perform(_ key: UIKey) -> Bool {
+    func perform(_ key: UIKey) -> Bool {
         guard let meaning = FieldKey(key) else { return key.typesText }
         let isByWord = !key.modifierFlags.isDisjoint(with: [.control, .alternate])
         let extends = key.modifierFlags.contains(.shift)
@@ -44,6 +51,7 @@ extension UITextField {
             }
         case .toStart: edit { $0.move(to: 0, extending: extends) }
         case .toEnd: edit { $0.move(to: $0.count, extending: extends) }
+        case .above, .below, .toLineStart, .toLineEnd: move(with: meaning, extending: extends)
         case .deleteBackward where isByWord && selection.isEmpty:
             replaceAsked(content.wordStart(before: content.head)..<content.head, with: "")
         case .deleteBackward: pressBackspace()
