@@ -216,7 +216,7 @@ if Context.environment["RESPONDER_FUZZ"] != nil {
     package.products.append(.library(name: "ResponderFuzz", type: .static, targets: ["ResponderFuzz"]))
     package.targets.append(
         .target(
-            name: "ResponderFuzz", dependencies: engine + ["ResponderFiles"] + scenes, path: "Tests",
+            name: "ResponderFuzz", dependencies: engine + ["ResponderFiles"] + chronicle + scenes, path: "Tests",
             exclude: ["Fuzz/Corpus"],
             sources: ["Fuzz", "ResponderKitTests/Random"], swiftSettings: mainActor))
 }

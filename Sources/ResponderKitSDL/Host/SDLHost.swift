@@ -27,9 +27,9 @@ public final class SDLHost: ApplicationHost {
     /// front of it once they are shown, and follow the size of the desktop's window as long as they fill it.
     public let window: UIWindow
     /// Window units per point.
-    public let scale: CGFloat
+    public var scale: CGFloat { desktop.scale }
     /// Translates events into samples; its properties can be set.
-    public let translator: EventTranslator
+    public var translator: EventTranslator { input.translator }
 
     /// The front that gets the input before the program and is drawn instead of it, such as an inspector; nil for none.
     public var front: (any ApplicationFront)?
@@ -56,31 +56,28 @@ public final class SDLHost: ApplicationHost {
     /// such as SIGTERM.
     public private(set) var wasAskedToClose = false
 
-    let sdlWindow: OpaquePointer
-    private(set) var canvas: WindowCanvas?
+    let desktop: DesktopWindow
+    private let input: InputReader
     /// Reads the program's pictures; `UIImage(named:)` searches its `folder`.
     public let pictures = PictureReader()
     /// Draws the application's windows; a program can make pictures with it.
     public let renderer: Renderer
     /// Whether a ring shows where each finger and pressed pointer is, such as the second finger of Alt and drag. False by
     /// default.
-    public var showsTouches = false {
-        didSet {
-            guard showsTouches != oldValue else { return }
+    public var showsTouches: Bool {
+        get { touchMarks != nil }
+        set {
+            guard newValue != showsTouches else { return }
             touchMarks?.remove()
-            touchMarks = showsTouches ? TouchMarks(application) : nil
+            touchMarks = newValue ? TouchMarks(application) : nil
         }
     }
     private var touchMarks: TouchMarks?
     private let watcher: MainQueueWatcher
-    private let touchpad: (any TouchpadConnection)?
-    private var batch = InputBatch()
     private var textInput = TextInputSwitch()
-    private var earlyText: EarlyText
     private var isRunning = false
     /// Whether the user has just asked to close the window.
     private var isClosing = false
-    private var frames: FrameClock
 
     /// Open a window.
     /// - Parameters:
@@ -95,48 +92,11 @@ public final class SDLHost: ApplicationHost {
         fitsScreen: Bool = false
     ) throws {
         let font = try StrokeFont.standard()
-        SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0")
-        SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0")
-        SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
-        SDL_SetHint("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-        // Otherwise a long text that an input method is composing comes in several parts.
-        SDL_SetHint(SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1")
-        SDLHost.keepWaylandQuiet()
-        guard SDL_Init(SDL_INIT_VIDEO) == 0 else { throw SDLHost.noDisplay }
-        guard SDLHost.hasDisplay else {
-            SDL_Quit()
-            throw SDLHost.noDisplay
-        }
-        // Hidden at first, because SDL may replace the window while it tries a renderer.
-        let flags =
-            SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue | SDL_WINDOW_HIDDEN.rawValue
-        let units = SDLHost.units(of: size, scale: scale, fitsScreen: fitsScreen)
-        guard
-            let sdlWindow = SDL_CreateWindow(
-                title, SDLConstants.centered, SDLConstants.centered, units.width, units.height, flags)
-        else {
-            throw Failure(
-                description: SDLProblem.line(
-                    "opening a window of \(units.width) × \(units.height)",
-                    try: SDLProblem.otherVideoDriver))
-        }
-        SDL_SetWindowMinimumSize(
-            sdlWindow, Int32(minimumSize.width * scale), Int32(minimumSize.height * scale))
-        self.sdlWindow = sdlWindow
-        canvas = try WindowCanvas(window: sdlWindow)
-        SDL_ShowWindow(sdlWindow)
-        self.scale = scale
+        desktop = try DesktopWindow(
+            title: title, size: size, scale: scale, minimumSize: minimumSize, fitsScreen: fitsScreen)
         renderer = Renderer(font: font)
         watcher = MainQueueWatcher()
-        touchpad = Touchpad.connection(to: sdlWindow)
-        if let descriptor = touchpad?.descriptor { DescriptorWatcher.watch(descriptor) }
-        earlyText = EarlyText()
-        var mode = SDL_DisplayMode()
-        let hasMode = SDL_GetWindowDisplayMode(sdlWindow, &mode) == 0 && mode.refresh_rate >= 30
-        frames = FrameClock(interval: 1 / (hasMode ? TimeInterval(mode.refresh_rate) : 60))
-        translator = EventTranslator(windowSize: .zero, unitScale: scale)
-        translator.mouseSilencesFingers = VideoDriver.name == "x11"
-        if translator.mouseSilencesFingers { MouseCapture.begin() }
+        input = InputReader(of: desktop)
         let application = UIApplication()
         self.application = application
         application.textMeasurer = font
@@ -151,6 +111,12 @@ public final class SDLHost: ApplicationHost {
         takeSize()
         application.asCurrent { window.makeKeyAndVisible() }
         SDL_StopTextInput()
+    }
+
+    /// Install SDL's handlers of SIGTERM and SIGINT, which close the window. Otherwise the first host installs them, and
+    /// programs that replace them can do so only after its window is open.
+    public static func installSignalHandlers() {
+        SDL_InitSubSystem(SDL_INIT_EVENTS)
     }
 
     private var currentTextArea: CGRect? {
@@ -178,12 +144,12 @@ public final class SDLHost: ApplicationHost {
     public var shownApplication: UIApplication { front?.application ?? application }
 
     /// The current time in seconds on the clock of the input.
-    public var now: TimeInterval { TimeInterval(SDL_GetTicks64()) / 1000 }
+    public var now: TimeInterval { SDLClock.now }
 
     /// The title in the window's bar.
     public var title: String {
-        get { String(cString: SDL_GetWindowTitle(sdlWindow)) }
-        set { SDL_SetWindowTitle(sdlWindow, newValue) }
+        get { desktop.title }
+        set { desktop.title = newValue }
     }
 
     // MARK: The loop
@@ -198,14 +164,8 @@ public final class SDLHost: ApplicationHost {
         }
         application.willTerminate()
         DescriptorWatcher.end()
-        canvas = nil
-        touchpad?.close()
-        // On X11 SDL wakes its sleep through a second connection to the display server, also for the event that closes
-        // the window. If the server handled that only after the window is gone, Xlib would end the program.
-        SDL_HideWindow(sdlWindow)
-        SDL_Delay(30)
-        SDL_DestroyWindow(sdlWindow)
-        SDL_Quit()
+        input.close()
+        desktop.close()
     }
 
     /// Leave `run()` after the current turn.
@@ -222,13 +182,7 @@ public final class SDLHost: ApplicationHost {
         guard hasEvent != 0 else { return }
         handle(event)
         while SDL_PollEvent(&event) != 0 { handle(event) }
-        readTouchpad(at: nil)
-    }
-
-    /// Add what a touchpad did to the batch, between the events of SDL.
-    private func readTouchpad(at event: SDL_Event?) {
-        guard let steps = touchpad?.steps(at: event), !steps.isEmpty else { return }
-        for step in steps where translator.translate(step, at: now, into: &batch.samples) { batch.added(at: now) }
+        input.readTouchpad(at: nil)
     }
 
     /// The milliseconds to sleep; nil to sleep until input comes.
@@ -239,19 +193,15 @@ public final class SDLHost: ApplicationHost {
         if let deadline = front?.application?.nextDeadline { next = min(next, deadline) }
         if let wake = nextWake?() { next = min(next, wake) }
         if let wake = front?.nextWake { next = min(next, wake) }
-        if needsFrame { next = min(next, nextFrame) }
+        if needsFrame { next = min(next, desktop.nextFrame) }
         guard next < .infinity else { return nil }
         return Int(min(max(0, (next - now) * 1000), 1e9).rounded(.up))
     }
 
     private func turn() {
-        let isMended = translator.mendButtons(self.now, into: &batch.samples)
-        if isMended { MouseCapture.end() }
-        if translator.cancelFingersOfLostDevices(self.now, into: &batch.samples) || isMended {
-            batch.added(at: self.now)
-        }
+        input.mend()
         // A program gets the focus after it came to the foreground, and loses it before it goes to the background.
-        let isMinimized = SDL_GetWindowFlags(sdlWindow) & SDL_WINDOW_MINIMIZED.rawValue != 0
+        let isMinimized = desktop.isMinimized
         if !isMinimized { application.setInBackground(false) }
         dispatchBatch()
         if isMinimized { application.setInBackground(true) }
@@ -268,10 +218,8 @@ public final class SDLHost: ApplicationHost {
         // A signal ends the program soon, which drawing would delay.
         guard isRunning || wasAskedToClose else { return }
         textInput.set(currentTextArea, unitScale: scale)
-        if needsFrame, now >= nextFrame - 0.001 { drawFrame(now) }
+        if needsFrame, now >= desktop.nextFrame - 0.001 { drawFrame(now) }
     }
-
-    private var nextFrame: TimeInterval { frames.next(keepsToScreen: canvas?.isAccelerated != false) }
 
     private var needsFrame: Bool {
         if application.needsFrame || application.isAnimating { return true }
@@ -280,15 +228,15 @@ public final class SDLHost: ApplicationHost {
     }
 
     private func dispatchBatch() {
-        guard !batch.samples.isEmpty else { return }
-        frames.inputCame()
-        dispatch(batch.samples)
-        batch.clear()
+        guard input.hasInput else { return }
+        desktop.inputCame()
+        input.handle(by: divide)
     }
 
-    private func dispatch(_ samples: [InputSample]) {
-        guard InputParts.isDivided(samples) else { return dispatch(samples, at: batch.time) }
-        for part in InputParts.timed(samples, at: batch.time) { dispatch(part.samples, at: part.time) }
+    /// Dispatch samples in the parts that belong together.
+    private func divide(_ samples: [InputSample], at time: TimeInterval) {
+        guard InputParts.isDivided(samples) else { return dispatch(samples, at: time) }
+        for part in InputParts.timed(samples, at: time) { dispatch(part.samples, at: part.time) }
     }
 
     private func dispatch(_ samples: [InputSample], at time: TimeInterval) {
@@ -307,13 +255,10 @@ public final class SDLHost: ApplicationHost {
     }
 
     private func drawFrame(_ now: TimeInterval) {
-        frames.draws(at: now)
         application.needsFrame = false
         front?.application?.needsFrame = false
-        guard let canvas else { return }
         do {
-            try renderer.draw(shownApplication, scale: pixelScale, on: canvas)
-            onFrame?()
+            if try desktop.draw(shownApplication, by: renderer, at: now) { onFrame?() }
         } catch {
             application.warn("a frame could not be shown: \(error)")
         }
@@ -336,25 +281,12 @@ public final class SDLHost: ApplicationHost {
                 if let onDrop { onDrop(path) } else { deliver([.file(path)], at: now) }
             }
         case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
-            canvas?.forgetTextures()
+            desktop.forgetTextures()
             application.needsFrame = true
-        case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP:
-            if translator.mouseSilencesFingers { MouseCapture.follow(event.button) }
+        case SDL_WINDOWEVENT: handle(event.window)
         default: break
         }
-        if SDL_EventType(event.type) == SDL_WINDOWEVENT { handle(event.window) }
-        readTouchpad(at: event)
-        if SDL_EventType(event.type) == SDL_MOUSEWHEEL, touchpad?.hasReported(event.wheel) == true { return }
-        if let text = earlyText.textEvent(of: event) {
-            // The click before the key may focus a field. The key may too, but must not write into that field.
-            let preceding = earlyText.takePreceding(from: &batch.samples)
-            if !preceding.isEmpty { dispatch(preceding) }
-            if currentTextArea != nil { _ = translator.translate(text, into: &batch.samples) }
-            return
-        }
-        earlyText.note(event, in: batch.samples)
-        translator.scrollsByFingers = touchpad?.scrollsByFingers
-        if let time = translator.translate(event, into: &batch.samples) { batch.added(at: time) }
+        input.read(event, entersText: { currentTextArea != nil }, handlingFirst: divide)
     }
 
     private func handle(_ event: SDL_WindowEvent) {
@@ -362,18 +294,12 @@ public final class SDLHost: ApplicationHost {
         case SDL_WINDOWEVENT_CLOSE: isClosing = true
         case SDL_WINDOWEVENT_SIZE_CHANGED:
             // Memory of the same size may be new memory.
-            canvas?.forgetPicture()
+            desktop.forgetPicture()
             takeSize()
         case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
-            canvas?.forgetPicture()
+            desktop.forgetPicture()
             application.needsFrame = true
         default: break
         }
     }
-}
-
-/// Macros of SDL that Swift does not import.
-enum SDLConstants {
-    /// `SDL_WINDOWPOS_CENTERED`.
-    static let centered: Int32 = 0x2FFF_0000
 }

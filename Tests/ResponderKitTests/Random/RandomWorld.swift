@@ -1,3 +1,5 @@
+import ResponderChronicle
+
 @testable import ResponderCore
 @testable import ResponderKit
 

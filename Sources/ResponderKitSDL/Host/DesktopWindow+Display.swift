@@ -1,8 +1,8 @@
 import CSDL2
 import Foundation
 
-/// Properties of the desktop that the host reads before it opens its window.
-extension SDLHost {
+/// Properties of the desktop that are read before the window is opened.
+extension DesktopWindow {
     /// A size in window units; if `fitsScreen`, at most the free area of the first screen.
     static func units(of size: CGSize, scale: CGFloat, fitsScreen: Bool) -> (width: Int32, height: Int32) {
         let width = Int32((size.width * scale).rounded())
@@ -12,12 +12,6 @@ extension SDLHost {
             return (width, height)
         }
         return (min(width, room.w), min(height, room.h))
-    }
-
-    /// Install SDL's handlers of SIGTERM and SIGINT, which close the window. Otherwise the first host installs them, and
-    /// programs that replace them can do so only after its window is open.
-    public static func installSignalHandlers() {
-        SDL_InitSubSystem(SDL_INIT_EVENTS)
     }
 
     /// Without its socket folder Wayland cannot be present, and a search would only make its library print errors.
@@ -35,12 +29,12 @@ extension SDLHost {
     }
 
     /// A hint about the cause, which SDL does not give.
-    static var noDisplay: Failure {
+    static var noDisplay: SDLHost.Failure {
         let environment = ProcessInfo.processInfo.environment
         let named = ["SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"].compactMap { name in
             environment[name].map { "\(name)=\($0)" }
         }
         let hint = named.isEmpty ? "set DISPLAY or WAYLAND_DISPLAY" : "none answers at \(named.joined(separator: " "))"
-        return Failure(description: "no display: \(hint)", isMissingDisplay: true)
+        return SDLHost.Failure(description: "no display: \(hint)", isMissingDisplay: true)
     }
 }
