@@ -21,7 +21,7 @@ public struct AnimatedPicture {
         let width: Int
         let height: Int
         let time: TimeInterval
-        let content: [UInt8]
+        let content: CompressedPixels
     }
 
     private var frames: [Frame] = []
@@ -40,7 +40,7 @@ public struct AnimatedPicture {
         guard frames.count < Self.maximumFrames else { return }
         guard let last else {
             self.last = picture
-            let content = PictureFile.compressed(width: picture.width, picture.pixels, channels: 4)
+            let content = CompressedPixels(width: picture.width, picture.pixels)
             frames = [
                 Frame(left: 0, top: 0, width: picture.width, height: picture.height, time: time, content: content)
             ]
@@ -79,7 +79,7 @@ public struct AnimatedPicture {
         }
         return Frame(
             left: left, top: top, width: width, height: height, time: time,
-            content: PictureFile.compressed(width: width, pixels, channels: 4))
+            content: CompressedPixels(width: width, pixels))
     }
 
     /// Write the animation. An existing file is replaced only when the new one is complete.
@@ -104,9 +104,34 @@ public struct AnimatedPicture {
             let delay = [milliseconds, 1000].flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }
             // The frame stays, and the next one is drawn over it; the first one replaces everything.
             numbered("fcTL", numbers + delay + [0, index == 0 ? 0 : 1])
-            if index == 0 { bytes += PictureFile.chunk("IDAT", frame.content) } else { numbered("fdAT", frame.content) }
+            let content = frame.content.bytes
+            if index == 0 { bytes += PictureFile.chunk("IDAT", content) } else { numbered("fdAT", content) }
         }
         bytes += PictureFile.chunk("IEND", [])
         try file.replace(with: bytes)
+    }
+}
+
+/// Pixels that are compressed in the background, so that the program continues meanwhile.
+nonisolated private final class CompressedPixels: @unchecked Sendable {
+    private static let queue = DispatchQueue(label: "animation", qos: .userInitiated)
+    /// Pictures that wait take much memory: the program waits for the first of so many.
+    private static let room = DispatchSemaphore(value: 8)
+    private let group = DispatchGroup()
+    private var result: [UInt8] = []
+
+    /// - Parameter pixels: four bytes for each.
+    init(width: Int, _ pixels: [UInt8]) {
+        Self.room.wait()
+        Self.queue.async(group: group) { [self] in
+            result = PictureFile.compressed(width: width, pixels, channels: 4)
+            Self.room.signal()
+        }
+    }
+
+    /// The content of a chunk with them.
+    var bytes: [UInt8] {
+        group.wait()
+        return result
     }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
-// The statements of Docs/Porting.md about text fields: a typical form, with fields that pass Return on, a card number
-// with automatic gaps, and a tap beside the fields that ends editing.
+// The statements of Docs/Porting.md about text fields and text views: a typical form, with fields that pass Return on, a card number
+// with automatic gaps, and a tap beside the fields that ends editing; a comment that grows with its lines.
 
 private final class CodeField: UITextField {
     override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 12, dy: 0) }
@@ -68,6 +68,36 @@ private final class Form: UIViewController, UITextFieldDelegate {
     }
 }
 
+private final class Comment: UIViewController, UITextViewDelegate {
+    let comment = UITextView(frame: CGRect(x: 20, y: 40, width: 200, height: 40))
+    let count = UILabel()
+    private(set) var isWriting = false
+
+    override func viewDidLoad() {
+        comment.delegate = self
+        comment.font = .systemFont(ofSize: 15)
+        comment.textColor = .darkGray
+        comment.textAlignment = .left
+        comment.textContainerInset = UIEdgeInsets(top: 4, left: 4, bottom: 4, right: 4)
+        comment.isScrollEnabled = false
+        comment.isSelectable = true
+        view.addSubview(comment)
+    }
+
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool { textView.isEditable }
+    func textViewDidBeginEditing(_ textView: UITextView) { isWriting = true }
+    func textViewDidEndEditing(_ textView: UITextView) { isWriting = false }
+
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        textView.text.count + text.count - range.length <= 20
+    }
+
+    func textViewDidChange(_ textView: UITextView) {
+        count.text = "\(textView.text.count) / 20"
+        textView.frame.size.height = textView.sizeThatFits(CGSize(width: textView.bounds.width, height: 1000)).height
+    }
+}
+
 @Suite struct EditingSurfaceTests {
     @Test func aForm() throws {
         let device = Device(showing: Form.init)
@@ -86,5 +116,26 @@ private final class Form: UIViewController, UITextFieldDelegate {
         #expect(form.code.becomeFirstResponder())
         device.application.dispatch([.text("secret")], at: 6)
         #expect(form.code.text == "secret" && form.code.hasText)
+    }
+
+    @Test func `A comment grows with its lines, up to a number of characters`() throws {
+        let device = Device(showing: Comment.init)
+        let page = try #require(device.window.rootViewController as? Comment)
+        device.play(tap(60, 50, at: 1))
+        #expect(page.isWriting && page.comment.isFirstResponder)
+        device.application.dispatch([.text("one")], at: 2)
+        let height = page.comment.frame.height
+        device.application.dispatch([.key(KeySample(key: UIKey(name: "Return"), isDown: true))], at: 3)
+        device.application.dispatch([.text("two")], at: 4)
+        #expect(page.comment.text == "one\ntwo" && page.count.text == "7 / 20")
+        #expect(page.comment.frame.height > height && page.comment.contentOffset == .zero)
+        device.application.dispatch([.text("a text that is too long")], at: 5)
+        #expect(page.comment.text == "one\ntwo")
+        page.comment.selectedRange = NSRange(location: 0, length: 3)
+        page.comment.scrollRangeToVisible(page.comment.selectedRange)
+        device.application.dispatch([.text("1")], at: 6)
+        #expect(page.comment.text == "1\ntwo")
+        device.application.asCurrent { _ = page.comment.resignFirstResponder() }
+        #expect(!page.isWriting)
     }
 }
