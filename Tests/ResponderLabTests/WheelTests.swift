@@ -60,8 +60,8 @@ import Testing
         #expect(watch.verdict?.headline == "The night photo's pinch has your trackpad.")
         #expect(
             watch.verdict?.reason
-                == "The board wanted to zoom; your fingers moved on the trackpad, so the pinch came first; "
-                + "no delegate allows both.")
+                == "The board wanted to zoom; your fingers moved on the trackpad, so the pinch came first, "
+                + "and no delegate allows both.")
         #expect(watch.verdict?.wish?.title == "Let the board win")
         #expect(watch.verdict?.badges.map(\.words) == ["pinch has it", "zoom lost to the pinch"])
         #expect(watch.lastLift == nil)

@@ -59,6 +59,9 @@ package enum GateCase {
         package let keepers: [Keeper]
         /// The scroll view around the view, if the finger had moved by then and the scroll view does not scroll that way.
         package var scroll: SpokenName?
+        /// The scroll view that kept a landing back and cannot take the finger from the control that has it now, because its
+        /// `touchesShouldCancel(in:)` is false; nil for others.
+        package var loser: SpokenName?
 
         /// Whether the finger rested as long as a scroll view keeps touches back, so that the view got it.
         package var hasRested: Bool {

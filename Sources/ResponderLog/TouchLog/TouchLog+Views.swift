@@ -155,6 +155,16 @@ extension TouchLog {
         return .scroll(taker, scroll: scroll.traceName, delaysContent: scroll.delaysContentTouches)
     }
 
+    /// The scroll view that kept a finger back and cannot take it from a control any more; nil if it can, and for other views.
+    private func loser(_ view: UIView, of keeper: GateCase.Keeper) -> SpokenName? {
+        guard case .scroll(let name, _) = keeper, view is UIControl,
+            let scroll = view.superviews.lazy.compactMap({ $0 as? UIScrollView }).first(where: { $0.traceName == name }
+            ),
+            !scroll.touchesShouldCancel(in: view)
+        else { return nil }
+        return SpokenName(view: scroll)
+    }
+
     /// Note that a view received a landing or a lift late.
     private func late(
         _ view: Participant<UIView>, _ phase: UITouch.Phase, _ contact: Int, _ verdict: GateDecision,
@@ -169,7 +179,8 @@ extension TouchLog {
         let late = GateCase.Late(
             view: view.name, spoken: spoken(.view(view.name)), finger: contact, delay: delay, isLift: verdict.isOfLift,
             keeper: keeper, card: verdict.recognizer?.object.map { GestureCard($0) }, keepers: course?.keepers ?? [],
-            scroll: isAcross ? scroll.map { SpokenName(view: $0) } : nil)
+            scroll: isAcross ? scroll.map { SpokenName(view: $0) } : nil,
+            loser: phase == .began ? view.object.flatMap { loser($0, of: keeper) } : nil)
         let (wish, rival): (Loss.Wish, String?) =
             switch keeper {
             case .scroll: (.landing, nil)

@@ -137,9 +137,10 @@ enum GateRules {
         evidence: { $0.late.evidence + [.number("allows", $0.limit)] },
         program: { $0.late.words },
         people: { values in
-            values.late.card.map {
-                "your finger rested \(Wording.span(values.limit)), so the \($0.spoken.owner) let \(values.late.subject) have it"
-            }
+            let rested = "your finger rested \(Wording.span(values.limit))"
+            // Another sentence names the scroll view as the loser.
+            if values.late.loser != nil { return "\(rested), so \(values.late.subject) got it" }
+            return values.late.card.map { "\(rested), so the \($0.spoken.owner) let \(values.late.subject) have it" }
         },
         remedy: { $0.late.remedy })
 

@@ -88,7 +88,7 @@ public enum RuleID: String, CaseIterable, Sendable {
         landedInField, pressedByLift, eachPressed, handledBeforeTaps, handledTouch, landedOnControl
     // Verdicts: what the others did
     case scrolledInTurn, allowedTogether, nothingMakesOneWait, rowSelectedToo, viewGotItToo,
-        ownPressCancelled, oneFingerAtATime, sparedOwnView, sparedView, refusedAlike, othersNeed,
+        ownPressCancelled, oneFingerAtATime, sparedOwnView, sparedView, refusedAlike, othersNeed, controlKeeps,
         noOtherDrag
     // Verdicts: undecided, and nothing
     case keptForScrolling, keptByGesture, waitsForOthers, mayTakeIt, mayGetIt, gesturesNeed,

@@ -49,7 +49,7 @@ enum TimingRules {
         people: {
             $0.other.isTextEditing
                 ? nil
-                : "\($0.tap.spoken.subject) acted too, because it does not wait for the \($0.other.spoken.short)"
+                : "\($0.tap.spoken.subject) acted at tap \($0.index) of \($0.taps), because it does not wait for the \($0.other.spoken.short)"
         },
         remedy: { .require($0.tap, toFail: $0.other) })
 

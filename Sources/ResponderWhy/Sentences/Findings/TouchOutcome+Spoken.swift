@@ -137,7 +137,7 @@ extension TouchOutcome {
         let why = (rival.map { name in won?.naming(name) } ?? won)?.words
         return switch loss.rule {
         case .requirementRecognized: plain + (why.map { ", and \($0)" } ?? ", which was recognized")
-        case .prevented where loss.cause.need == nil: why.map { "\($0), so \(plain)" } ?? plain
+        case .prevented where loss.cause.need == nil && !isShared: why.map { "\($0), so \(plain)" } ?? plain
         default: plain
         }
     }

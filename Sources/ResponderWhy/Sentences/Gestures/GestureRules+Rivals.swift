@@ -105,7 +105,7 @@ extension GestureRules {
         evidence: { $0.evidence },
         program: { $0.words },
         people: {
-            $0.people ?? "\($0.rival.spoken.subject) came first; no delegate allows both"
+            $0.people ?? "\($0.rival.spoken.subject) came first, and no delegate allows both"
         },
         badge: { $0.badge },
         remedy: { $0.remedy })

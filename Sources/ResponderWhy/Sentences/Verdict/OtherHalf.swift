@@ -7,6 +7,7 @@ enum OtherHalf {
     enum Rank: Int, Comparable {
         case noOtherDrag
         case othersNeed
+        case controlKeeps
         case refusedAlike
         case spared
         case sparedOwnView
@@ -79,7 +80,7 @@ extension OtherHalf {
 
 extension TouchOutcome {
     /// Whether several gestures have the touch, and the headline does not say which fingers each of them has.
-    fileprivate var isShared: Bool { winners.count > 1 && apartWords == nil }
+    var isShared: Bool { winners.count > 1 && apartWords == nil }
 
     /// The first gesture, and the gain of a view that got the touch too; nil if no view or no gesture has it.
     fileprivate var leaver: (gesture: SpokenName, gain: Gain)? {
@@ -126,6 +127,12 @@ extension OtherHalf {
         when: { (outcome: TouchOutcome) -> (view: SpokenName, keeper: SpokenName)? in outcome.people.spared },
         words: { "\($0.view.subject) lost: \($0.keeper.doer) was still keeping your finger from it" })
 
+    /// A scroll view let a control have the finger, and cannot take it from it. It is said after the sentence about the delay.
+    static let controlKeeps = PartRule<Rank>(
+        .controlKeeps, .controlKeeps,
+        when: { (outcome: TouchOutcome) -> SpokenName? in outcome.losingScrollView },
+        words: { "\($0.subject) lost: a control keeps its touch" })
+
     /// A gesture of the winner's kind was refused the finger.
     static let refusedAlike = PartRule<Rank>(
         .refusedAlike, .refusedAlike,
@@ -158,6 +165,12 @@ extension OtherHalf {
 }
 
 extension TouchOutcome {
+    /// The scroll view that let a control have the finger and cannot take it from it; nil if there is none.
+    var losingScrollView: SpokenName? {
+        guard winners.isEmpty, case .gate(.late(let late))? = lateLoss?.cause, late.hasRested else { return nil }
+        return late.loser
+    }
+
     /// What gestures that lost without a decision against them needed, if the reason or its badges say that; nil if they do not.
     var sharedNeed: SharedNeed? { SharedNeed(of: quietLosers, owners: takerOwners) }
 

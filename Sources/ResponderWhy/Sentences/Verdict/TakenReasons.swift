@@ -18,10 +18,13 @@ enum TakenReasons {
     /// others did.
     static func reason(of outcome: TouchOutcome) -> VerdictReason {
         if let told = rules.part(of: outcome) {
+            // The headline has named the gestures that it is about.
             let shared = told.rule == .letGoEarly ? nil : OtherHalf.allowedTogether.part(of: outcome)
-            let sentences = [told.words] + [shared].compactMap { $0.map { TouchOutcome.sentence($0.words) } }
+            let loser = told.rule == .lateOrBeside ? OtherHalf.controlKeeps.part(of: outcome) : nil
+            let parts = [shared, VerdictPart(rule: told.rule, words: told.words), loser].compactMap { $0 }
             return VerdictReason(
-                sentences.joined(separator: " "), by: [told.rule] + [shared].compactMap { $0?.rule })
+                parts.map { $0.rule == told.rule ? $0.words : TouchOutcome.sentence($0.words) }.joined(separator: " "),
+                by: parts.map(\.rule))
         }
         let halves = [WhyTaken.rules.part(of: outcome), OtherHalf.rules.part(of: outcome)]
         return VerdictReason(halves.compactMap { $0 })

@@ -64,6 +64,10 @@ extension TouchOutcome {
         if verdict.badges.isEmpty { verdict.badges = badges }
         // The reason names these losers, so each of them has a badge.
         if verdict.parts.contains(.othersNeed), let sharedNeed { verdict.badges += sharedNeed.badges }
+        if verdict.parts.contains(.controlKeeps), let scroll = losingScrollView {
+            verdict.badges.append(
+                .init(target: .view(scroll.view), standing: .lost, words: "\(scroll.short) lost: a control keeps it"))
+        }
         if verdict.parts.contains(.sparedView), let view = people.spared?.view {
             verdict.badges.append(
                 .init(target: .view(view.view), standing: .lost, words: "\(view.short) lost: it was kept back"))

@@ -132,6 +132,10 @@ extension VerdictRules {
             let open = "lift to select it; move to scroll" + (losers == nil ? " the \(row.scroller)" : "")
             return VerdictReason(
                 [VerdictPart(rule: .rowPressed, words: open)] + [losers].compactMap { $0 })
+        },
+        badges: { outcome, row in
+            outcome.badges
+                + [.init(target: .view(row.row.view), standing: .undecided, words: "\(row.row.short) is pressed")]
         })
 
     static let keptBack = VerdictRule(
