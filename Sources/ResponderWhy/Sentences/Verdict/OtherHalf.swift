@@ -167,7 +167,9 @@ extension OtherHalf {
 extension TouchOutcome {
     /// The scroll view that let a control have the finger and cannot take it from it; nil if there is none.
     var losingScrollView: SpokenName? {
-        guard winners.isEmpty, case .gate(.late(let late))? = lateLoss?.cause, late.hasRested else { return nil }
+        guard winners.isEmpty, case .gate(.late(let late))? = lateLoss?.cause, late.hasRested,
+            late.scroll == nil
+        else { return nil }
         return late.loser
     }
 
