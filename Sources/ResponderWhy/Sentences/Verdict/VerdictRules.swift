@@ -114,7 +114,7 @@ extension VerdictRules {
 extension VerdictRules {
     static let rowPressed = VerdictRule(
         .rowPressed, .rowPressed, .undecided,
-        when: { (outcome: TouchOutcome) -> (row: SpokenName, scroller: String)? in
+        when: { (outcome: TouchOutcome) -> (row: SpokenName, scroller: String, list: String)? in
             guard outcome.isOpen, outcome.withheld.isEmpty,
                 let course = outcome.landings.first(where: { outcome.log.isHeld($0) }).flatMap({
                     outcome.log.courses[$0]
@@ -123,7 +123,7 @@ extension VerdictRules {
             else { return nil }
             let names = outcome.candidates.compactMap { outcome.spoken(.gesture($0)) }
             guard names.allSatisfy({ $0.deed == .scroll || $0.kind == .contentDelay }) else { return nil }
-            return (row: row, scroller: names.first?.owner ?? "list")
+            return (row: row, scroller: names.first?.owner ?? "list", list: names.first?.view ?? row.view)
         },
         headline: { "\($0.row.subject) is pressed" },
         reason: { outcome, row in
@@ -134,8 +134,9 @@ extension VerdictRules {
                 [VerdictPart(rule: .rowPressed, words: open)] + [losers].compactMap { $0 })
         },
         badges: { outcome, row in
+            // At the list, because a row has no name that stays.
             outcome.badges
-                + [.init(target: .view(row.row.view), standing: .undecided, words: "\(row.row.short) is pressed")]
+                + [.init(target: .view(row.list), standing: .undecided, words: "\(row.row.short) is pressed")]
         })
 
     static let keptBack = VerdictRule(
