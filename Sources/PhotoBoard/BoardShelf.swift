@@ -168,7 +168,7 @@ package struct BoardShelf {
         #endif
     }
 
-    /// The copies of pictures that boards have; nil if a board cannot be read, so that nobody knows.
+    /// The copies of pictures that boards use; nil if a board cannot be read, because it may use any of them.
     private func pictures(of boards: [String]) -> Set<String>? {
         var paths: Set<String> = []
         for path in boards {

@@ -53,7 +53,7 @@ final class NoteView: StickerView {
 
     private static func font(_ size: CGFloat) -> UIFont { .systemFont(ofSize: size, weight: .semibold) }
 
-    /// Show the words as large as they fit, or what stands in place of them.
+    /// Show the text in the largest size that fits, or the placeholder if there is no text.
     func showText() {
         field.isUserInteractionEnabled = false
         field.alpha = 0

@@ -127,7 +127,7 @@ final class TextViewRig: InRig, Logging, UITextViewDelegate {
         _ = rig.take()
         #expect(rig.view.resignFirstResponder() && rig.take() == ["end?", "ended"])
         #expect(!rig.view.becomeFirstResponder() && !rig.view.isEditing)
-        // The program asks nobody.
+        // A change by the program does not ask the delegate.
         _ = rig.take()
         rig.view.text = "program"
         #expect(rig.take() == ["selection"] && rig.shown == "program|")

@@ -87,7 +87,7 @@ extension EditedText {
         if content.selection != old { report { tellSelection() } }
     }
 
-    /// Set the whole text as the program does it: nobody is called.
+    /// Set the whole text for the program: the delegate is not asked, and no change of the text is reported.
     func setText(_ text: String) {
         edit { $0.set(text) }
         // What was typed before has no place in the new text.

@@ -112,7 +112,7 @@ public struct AnimatedPicture {
     }
 }
 
-/// Pixels that are compressed in the background, so that the program continues meanwhile.
+/// Pixels that are compressed in the background, so that the main thread does not wait.
 nonisolated private final class CompressedPixels: @unchecked Sendable {
     private static let queue = DispatchQueue(label: "animation", qos: .userInitiated)
     /// Pictures that wait take much memory: the program waits for the first of so many.

@@ -23,7 +23,7 @@ struct FilmPace {
     init(isReplay: Bool) { self.isReplay = isReplay }
 
     /// What to do with the frame at a time, in seconds.
-    /// - Parameter hasVerdict: whether it shows what became of a touch.
+    /// - Parameter hasVerdict: whether the picture shows a verdict about a touch.
     mutating func step(at time: TimeInterval, hasVerdict: Bool) -> Step {
         let begins = isReplay && hasVerdict && !hasBegun
         guard begins || time >= last + Self.interval else { return .skip }

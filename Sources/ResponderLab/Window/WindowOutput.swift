@@ -54,7 +54,7 @@ final class WindowOutput {
     }
 
     /// A frame was shown: take a picture for the animation, if one is due.
-    /// - Parameter hasVerdict: whether the window shows what became of a touch.
+    /// - Parameter hasVerdict: whether the window shows a verdict about a touch.
     func frameShown(by host: SDLHost, hasVerdict: Bool) {
         guard animation != nil else { return }
         let step = pace.step(at: host.now, hasVerdict: hasVerdict)
