@@ -254,6 +254,17 @@ import CSDL2
         #expect(pressed.map(\.phase) == [.cancel, .down])
     }
 
+    @Test func `A finger ends the hovering of the mouse, and the pointer that X moves to it does not hover`() {
+        #expect(translate(motion(10, 10, at: 1000)) == [.hover(HoverSample(location: CGPoint(10, 10)))])
+        let landed = translate(motion(400, 150, at: 1500), land(at: 1501))
+        #expect(landed.first == .hover(HoverSample(location: nil)) && landed.count == 2)
+        _ = translate(lift(at: 1550))
+        // The mouse hovers again when it moves; no end is sent for a pointer that is not there.
+        #expect(translate(motion(20, 20, at: 2500)) == [.hover(HoverSample(location: CGPoint(20, 20)))])
+        _ = translate(window(SDL_WINDOWEVENT_LEAVE))
+        #expect(translate(land(at: 3000)).count == 1)
+    }
+
     @Test func `Mouse motion does not hover while fingers are down, nor where one has just lifted`() {
         _ = translate(land(at: 1000))
         #expect(translate(motion(10, 10, at: 1500)).isEmpty)

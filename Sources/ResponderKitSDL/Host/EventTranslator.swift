@@ -72,6 +72,8 @@ public final class EventTranslator {
 
     /// The location of the mouse's pointer, also while a button is pressed; nil before it moves and outside of the window.
     public private(set) var pointer: CGPoint?
+    /// Whether the pointer hovers in the window, by the samples so far.
+    private var isHovering = false
 
     /// The locations of the two fingers that a press makes with Alt, while they are down.
     public var mirroredTouches: (CGPoint, CGPoint)? { mouse.pair }
@@ -121,6 +123,7 @@ public final class EventTranslator {
         if phase == .down {
             heldButtons.doubt()
             takeBackEmulatedPress(at: location, time, &batch)
+            endHovering(at: location, &batch)
         }
         guard let touch = fingers.touch(of: event, phase, at: location, taking: &contacts) else { return }
         if phase != .move { emulatedClicks.noteFinger(at: location, time) }
@@ -156,6 +159,15 @@ public final class EventTranslator {
             }
         }
         mouse.forgetPress()
+    }
+
+    /// A finger that lands ends the hovering of the mouse, until the mouse moves. An X server moves the pointer to the finger just
+    /// before the landing, which is no hovering at all.
+    private func endHovering(at location: CGPoint, _ batch: inout [InputSample]) {
+        guard isHovering, !mouse.isDown else { return }
+        isHovering = false
+        batch.removeAll { $0.isHover(near: location) }
+        batch.append(.hover(HoverSample(location: nil)))
     }
 
     private func cancelFingers(
@@ -254,6 +266,7 @@ public final class EventTranslator {
             flushMouse(time, &batch)
         } else if fingers.isEmpty, !emulatedClicks.belongsToFinger(location, time) {
             pointer = location
+            isHovering = true
             batch.append(.hover(HoverSample(location: location, modifierFlags: modifiers)))
         }
     }
@@ -305,6 +318,7 @@ public final class EventTranslator {
         case SDL_WINDOWEVENT_LEAVE:
             guard !mouse.isDown else { break }
             pointer = nil
+            isHovering = false
             batch.append(.hover(HoverSample(location: nil)))
         default: break
         }
@@ -314,6 +328,12 @@ public final class EventTranslator {
 }
 
 extension InputSample {
+    /// Whether this is the hovering of a pointer at a place, to which SDL has rounded it.
+    fileprivate func isHover(near place: CGPoint) -> Bool {
+        guard case .hover(let hover) = self, let location = hover.location else { return false }
+        return abs(location.x - place.x) < 2 && abs(location.y - place.y) < 2
+    }
+
     /// Whether this is a sample of a contact.
     fileprivate func isTouch(of contact: Int) -> Bool {
         if case .touch(let touch) = self { touch.contact == contact } else { false }
