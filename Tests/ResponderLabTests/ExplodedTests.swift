@@ -187,7 +187,7 @@ import Testing
         #expect(toolbar == 1)
         #expect(
             path.steps.map(\.words) == [
-                "pan has it", "asked its subviews", "scroll lost: night photo is deeper", "asked its subviews",
+                "pan has it", "asked its subviews", "board lost: night photo is deeper", "asked its subviews",
                 "asked its subviews",
             ])
         #expect(path.steps.map(\.standing) == [.won, .aside, .lost, .aside, .aside])

@@ -51,6 +51,26 @@ import Testing
         #expect(lower(points()) == [100, 200])
     }
 
+    @Test func `The outline of a view follows the rounded corners of the view that clips it, and is closed`() throws {
+        let rig = try play("mail-row")
+        let stage = rig.sessions.current.stage
+        let inbox = try #require(stage.view(named: "inbox"))
+        let phone = try #require(stage.view(named: "phone"))
+        let view = rig.view.stage
+        let frame = view.frameFromScene(phone.convert(phone.bounds, to: nil))
+        let path = OutlineClip.visibleOutline(of: inbox, on: view)
+        let points = path.outline
+        // The inbox fills the lower part of the phone, whose corners have a radius of 28 points.
+        for corner in [CGPoint(x: frame.minX, y: frame.maxY), CGPoint(x: frame.maxX, y: frame.maxY)] {
+            let distances = points.map { hypot($0.x - corner.x, $0.y - corner.y) }
+            #expect(distances.min() ?? 0 > 6 && distances.filter { $0 < 25 }.count > 3)
+        }
+        #expect(points.allSatisfy { frame.contains($0) } && points.contains { $0.y > frame.maxY - 2 })
+        #expect(points.first == points.last)
+        let moves = path.elements.count { if case .move = $0 { true } else { false } }
+        #expect(moves == 1)
+    }
+
     @Test func `The outline of a view goes behind the editing menu, where no hint is shown`() throws {
         let rig = try play("photo-board")
         let stage = rig.sessions.current.stage
@@ -76,6 +96,54 @@ import Testing
         }
         #expect(outline().count > whole.count)
         #expect(try !rig.panel.labels("text").contains("A second finger"))
+    }
+
+    @Test func `The way of a finger is shown after its lift as long as the badges are, until the next touch`() throws {
+        let rig = try play("transform")
+        let watch = rig.desk.watch
+        // Strokes of the overlay in the finger's hue, from the strongest one.
+        func strength() -> CGFloat {
+            rig.view.overlay.setNeedsDisplay()
+            let hue = Palette.touch(1)
+            return rig.view.overlay.drawCommands.reduce(0) { most, command in
+                guard case .stroke(_, _, let color) = command, color.withAlphaComponent(1) == hue else { return most }
+                return max(most, color.alpha)
+            }
+        }
+        touch(rig, [CGPoint(x: 300, y: 300), CGPoint(x: 340, y: 300), CGPoint(x: 340, y: 380)])
+        let path = try #require(watch.paths.first)
+        #expect(watch.paths.count == 1)
+        #expect(path.points.first == CGPoint(x: 300, y: 300) && path.points.last == CGPoint(x: 340, y: 380))
+        let lift = try #require(watch.lastLift)
+        func show(at time: TimeInterval) {
+            rig.act {
+                _ = watch.fade(at: time)
+                rig.view.overlay.now = time
+                rig.view.badges.update(at: time)
+            }
+        }
+        // Trails have faded by then.
+        show(at: lift + 2)
+        #expect(watch.fingers.isEmpty && strength() == 1)
+        show(at: lift + StageBadges.stay + StageBadges.fade / 2)
+        #expect(strength() > 0.3 && strength() < 0.7)
+        show(at: lift + StageBadges.stay + StageBadges.fade + 0.1)
+        #expect(strength() == 0)
+        // The next touch has only its own way, and a finger that is down shows none.
+        rig.window.now += 10
+        touch(rig, [CGPoint(x: 500, y: 300)], lifts: false)
+        #expect(watch.paths.map(\.points) == [[CGPoint(x: 500, y: 300), CGPoint(x: 500, y: 300)]])
+    }
+
+    @Test func `The way of a finger keeps its ends and its shape in bounded memory`() {
+        var path = FingerPath(contact: 1, from: CGPoint(x: 0, y: 0))
+        for step in 1...5000 { path.move(to: CGPoint(x: CGFloat(step), y: step < 2500 ? 0 : CGFloat(step) - 2500)) }
+        let points = path.points
+        #expect(points.count <= 130 && points.count > 50)
+        #expect(points.first == .zero && points.last == CGPoint(x: 5000, y: 2500))
+        #expect(zip(points, points.dropFirst()).allSatisfy { $0.x <= $1.x })
+        let corner = points.filter { $0.y == 0 }.map(\.x).max() ?? 0
+        #expect(corner > 2300 && corner < 2600)
     }
 
     @Test func `A low strip shows the bar and the chain of one of two fingers, whole`() throws {

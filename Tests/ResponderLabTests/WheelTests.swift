@@ -3,6 +3,8 @@ import Testing
 
 @testable import ResponderInspector
 @testable import ResponderLab
+@testable import ResponderLog
+@testable import ResponderWhy
 
 /// What the lab says about wheels.
 @Suite struct WheelTests {
@@ -61,7 +63,7 @@ import Testing
         #expect(
             watch.verdict?.reason
                 == "The board wanted to zoom; your fingers moved on the trackpad, so the pinch came first, "
-                + "and no delegate allows both.")
+                + "and no delegate lets it join.")
         #expect(watch.verdict?.wish?.title == "Let the board win")
         #expect(watch.verdict?.badges.map(\.words) == ["pinch has it", "zoom lost to the pinch"])
         #expect(watch.lastLift == nil)
@@ -95,6 +97,43 @@ import Testing
         #expect(session.live.watch.verdict?.headline == "Nothing here follows your wheel.")
         session.receive([.key(KeySample(key: UIKey(name: "B"), isDown: true))], at: 2)
         #expect(session.live.watch.newestEvent?.subject == .keys)
+    }
+
+    @Test func `The exploded stage shows the views under the pointer of a wheel, and what scrolled`() throws {
+        let session = try Session(Source(name: "map-in-page", LabCommand.catalogue()), Arguments([]))
+        func path() -> ExplodedPath { ExplodedPath(in: session.stage.window, watch: session.live.watch) }
+        #expect(path().headline == "Five views on top of each other.")
+        scroll(session, at: [1, 1.05, 1.1])
+        #expect(path().headline == "The pointer was over five views.")
+        // The words do not repeat the name.
+        #expect(path().steps.map(\.name) == ["map", "frame", "page", "screen", "window"])
+        #expect(path().steps.map(\.words) == ["", "", "scrolled", "", ""])
+        // A finger comes after it.
+        session.touch(.down, 300, 250, at: 3).touch(.move, 300, 200, at: 3.1).touch(.up, 300, 200, at: 3.2)
+        #expect(path().headline == "Your finger fell on five views.")
+        #expect(path().steps[2].words == "scrolled" && path().steps[3].words == "asked its subviews")
+    }
+
+    @Test func `A key has a badge at the first responder, and the reason says whether a tap chose it`() throws {
+        let session = try Session(Source(name: "text-field", LabCommand.catalogue()), Arguments([]))
+        func verdict(ofKeyAt time: TimeInterval) -> TouchVerdict? {
+            session.receive([.key(KeySample(key: UIKey(name: "A"), isDown: true))], at: time)
+            return session.live.watch.verdict
+        }
+        let field = try #require(session.stage.view(named: "name-field"))
+        session.stage.application.asCurrent { _ = field.becomeFirstResponder() }
+        let chosen = try #require(verdict(ofKeyAt: 0.2))
+        #expect(chosen.words == "The name field handled the key. It is the first responder, which gets each key.")
+        #expect(chosen.badges.map(\.words) == ["name field handled the key"])
+        #expect(chosen.badges.map(\.target) == [.view("name-field")])
+        // The badge is there for three seconds after the key.
+        #expect(session.live.watch.lastLift == 0.2)
+        session.receive([.key(KeySample(key: UIKey(name: "A"), isDown: false))], at: 0.3)
+        let place = try session.place(40, 16, in: "note-field")
+        session.touch(.down, place.x, place.y, at: 1).touch(.up, place.x, place.y, at: 1.1)
+        #expect(
+            verdict(ofKeyAt: 2)?.words
+                == "The note field handled the key. Your tap made it the first responder, which gets each key.")
     }
 
     @Test func `A gesture of a trackpad gets one verdict however long it rests`() throws {

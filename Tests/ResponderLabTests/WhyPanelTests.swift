@@ -62,12 +62,12 @@ import Testing
         try window.touchScene(.up, 238, 312, at: 0.15)
         show(.why, window, panel)
         let texts = try window.labels()
-        #expect(texts.count { $0.contains("lost-button lies under finger 1 but was not hit-tested") } == 1)
-        #expect(!texts.contains { $0.hasPrefix("Touch a view") } && texts.count { $0 == "lost-tap" } == 1)
+        #expect(texts.count { $0.contains("plain-button lies under finger 1 but was not hit-tested") } == 1)
+        #expect(!texts.contains { $0.hasPrefix("Touch a view") } && texts.count { $0 == "plain-tap" } == 1)
         try window.tap("Let it win")
-        #expect(asked == [["lost-tap", nil]])
+        #expect(asked == [["plain-tap", nil]])
         show(.hitTest, window, panel)
-        #expect(try words(window).contains("lost-button lies under finger 1 but was not hit-tested"))
+        #expect(try words(window).contains("plain-button lies under finger 1 but was not hit-tested"))
     }
 
     @Test func `A gesture that lost to another can be made to win, or both to run`() throws {

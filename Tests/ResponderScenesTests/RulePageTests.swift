@@ -48,8 +48,13 @@ import Testing
         }
         let calls = model.log.calls.map { call in
             TouchVerdict(
-                of: call.subject, from: call.told.first, handledBy: call.handler == nil ? nil : call.told.last,
-                after: call.passed.count)
+                of: call.subject, from: call.told.first,
+                handledBy: call.handler.flatMap { handler in
+                    call.told.last.map {
+                        TouchVerdict.CallHandler(
+                            spoken: $0, after: call.passed.count, view: handler, isChosenByTouch: false)
+                    }
+                })
         }
         for verdict in model.timeline.touches.map(\.verdict) + calls {
             if found[verdict.rule] == nil { found[verdict.rule] = Spoken(claim: claim, people: verdict.headline) }

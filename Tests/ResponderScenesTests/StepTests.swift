@@ -115,6 +115,23 @@ import Testing
         #expect(try progress(both, after: [two[0]] + inactive + tap(20, 150, at: 1)).done().isEmpty)
     }
 
+    @Test func `A wheel does not complete a step that a finger has begun`() throws {
+        let scene = try Assets.catalogue.scene(named: "mail-row")
+        func done(_ lines: [String]) throws -> Set<Int> {
+            let text = recordingText(lines).replacingOccurrences(of: "[400,300]", with: "[900,640]")
+            return try progress(on: scene, Recording(text: text)).done()
+        }
+        // A tap in the inbox is half of the step that asks for a drag; a wheel scrolls the inbox.
+        let wheel = (0..<6).map { #"{"t":\#(1 + 0.03 * Double($0)),"scroll":[0,-12],"x":430,"y":330}"# }
+        #expect(try done(tap(430, 330, at: 0.1) + wheel).isEmpty)
+        let drag = (0...6).map { step in
+            let phase = step == 0 ? "down" : step == 6 ? "up" : "move"
+            return
+                #"{"t":\#(2 + 0.03 * Double(step)),"contact":1,"phase":"\#(phase)","x":430,"y":\#(330 - 15 * step)}"#
+        }
+        #expect(try done(tap(430, 330, at: 0.1) + wheel + drag) == [2])
+    }
+
     private func later(_ line: String) -> String { line.replacingOccurrences(of: #""t":0."#, with: #""t":5."#) }
 
     @Test func `A bundle's name means each of its recognizers, and in means the hit view and its superviews`() throws {

@@ -226,7 +226,9 @@ extension UIView {
     /// The outline of its bounds in a drawing.
     /// - Parameter map: from the outermost view to the drawing.
     package func outline(in map: CGAffineTransform) -> UIBezierPath {
-        let path = UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius)
+        // A switch draws itself as a capsule.
+        let radius = self is UISwitch ? bounds.height / 2 : cornerRadius
+        let path = UIBezierPath(roundedRect: bounds, cornerRadius: radius)
         path.apply(toRoot.concatenating(map))
         return path
     }

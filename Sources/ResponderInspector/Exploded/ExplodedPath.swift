@@ -11,7 +11,7 @@ struct ExplodedPath {
         let standing: TouchOutcome.Standing
         /// What people call the view: `photo`.
         let name: String
-        /// The outcome for the finger here, in about five words; empty without a finger.
+        /// The outcome here, in about five words; empty without an input, and where a wheel has none.
         let words: String
 
         var color: UIColor { standing == .aside ? Palette.textSecond : Palette.standing(standing) }
@@ -26,23 +26,31 @@ struct ExplodedPath {
 
     /// - Parameter watch: what was observed; without a finger the path is that of the middle of the window.
     init(in window: UIWindow, watch: StageWatch?) {
-        let landing = watch?.landing
+        let pointer = watch?.pointerChain
+        let landing = pointer == nil ? watch?.landing : nil
         let middle = window.bounds.middle
-        let hit = landing.map { $0.view?.object } ?? Self.view(at: middle, of: window)
+        let pointed = pointer.map { $0.first?.object as? UIView }
+        let hit = pointed ?? landing.map { $0.view?.object } ?? Self.view(at: middle, of: window)
         let badges = watch?.verdict?.badges ?? []
         let views = Self.passed(by: landing) + Self.views(from: hit ?? window, in: window)
         let shown = views.count > Self.maximum ? views.prefix(Self.maximum - 1) + [window] : views
         let riders = Self.riders(of: shown)
-        steps = zip(shown, riders).map { Self.step($0, $1, landing, badges) }
+        let isTouched = landing != nil || pointer != nil
+        steps = zip(shown, riders).map { Self.step($0, $1, landing, isTouched ? badges : []) }
+        let count = Self.count(steps.count)
         headline =
-            landing == nil
-            ? "\(Self.count(steps.count, isFirst: true)) on top of each other."
-            : "\(Self.finger(of: watch)) fell on \(Self.count(steps.count))."
+            if pointer != nil {
+                "The pointer was over \(count)."
+            } else if landing != nil {
+                "\(Self.finger(of: watch)) fell on \(count)."
+            } else {
+                "\(Self.count(steps.count, isFirst: true)) on top of each other."
+            }
         // After a touch the verdict below the stage says why.
         reason =
-            landing == nil
-            ? "Touch one, and look here how a finger falls through them."
-            : "Drag to turn, scroll to spread, X to leave."
+            isTouched
+            ? "Drag to turn, scroll to spread, X to leave."
+            : "Touch one, and look here how a finger falls through them."
     }
 
     /// What the shown finger is called: by its number beside others.
@@ -114,8 +122,8 @@ struct ExplodedPath {
         func step(_ words: String, _ standing: TouchOutcome.Standing = .aside) -> Step {
             Step(view: view, riders: riders, standing: standing, name: name, words: words)
         }
+        if let badge { return step(badge.words(at: name), badge.standing) }
         guard let landing else { return step("") }
-        if let badge { return step(badge.words, badge.standing) }
         return switch landing.steps.first(where: { $0.view.object === view })?.result {
         case .descend: step("asked its subviews")
         case .disabled: step("ignores touches")

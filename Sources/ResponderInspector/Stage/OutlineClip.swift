@@ -25,8 +25,7 @@ package struct OutlineClip {
         var child = view
         while let around = child.superview {
             if around.clipsToBounds || around.superview == nil {
-                let toDrawing = around.toRoot.concatenating(map)
-                areas.append(around.bounds.corners.map { $0.applying(toDrawing) })
+                areas.append(around.outline(in: map).outline)
             }
             let front = around.subviewsInDrawingOrder.drop { $0 !== child }.dropFirst()
             for cover in front where covers.count < Self.maximumCovers && Self.isOpaque(cover) {
@@ -48,11 +47,58 @@ package struct OutlineClip {
     /// A rectangle of the drawing that covers; null for none.
     package mutating func cover(_ frame: CGRect) { if !frame.isNull { covers.append(frame.corners) } }
 
-    /// The visible part of the line around a view of a stage: it goes behind the editing menu.
+    /// The visible part of the line around a view of a stage, along the edges and rounded corners that clip the view too. It goes
+    /// behind the editing menu.
     package static func visibleOutline(of view: UIView, on stage: StageView) -> UIBezierPath {
         var clip = OutlineClip(of: view, stage.sceneTransform)
         clip.cover(stage.menuFrame)
-        return clip.visible(view.outline(in: stage.sceneTransform).outline)
+        return clip.visible(clip.closed(view.outline(in: stage.sceneTransform).outline))
+    }
+
+    /// How far inside of the edges that clip a view its line is, in points: half the width of the widest line.
+    private static let edgeInset: CGFloat = 1.5
+
+    /// The part of a convex area that is in all areas that clip, as a closed line. It is a little smaller than that part, so that all of
+    /// the line is in it; the whole area stays as it is.
+    private func closed(_ points: [CGPoint]) -> [CGPoint] {
+        let part = areas.reduce(points) { Self.intersection($0, $1) }
+        guard part.count > 2, part != points else { return points }
+        let box = part.reduce(CGRect(origin: part[0], size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
+        let inset = CGSize(width: min(Self.edgeInset, box.width / 4), height: min(Self.edgeInset, box.height / 4))
+        let scale = CGPoint(
+            x: 1 - 2 * inset.width / max(1, box.width), y: 1 - 2 * inset.height / max(1, box.height))
+        return part.map {
+            CGPoint(x: box.midX + ($0.x - box.midX) * scale.x, y: box.midY + ($0.y - box.midY) * scale.y)
+        }
+    }
+
+    /// The common part of a convex area and another one, by Sutherland and Hodgman: each edge of the other one cuts off what is
+    /// outside of it.
+    private static func intersection(_ points: [CGPoint], _ area: [CGPoint]) -> [CGPoint] {
+        guard area.count > 2 else { return points }
+        // The corners of a mirrored area are in the opposite order.
+        let sign: CGFloat = turn(area) < 0 ? -1 : 1
+        var part = points
+        for (index, corner) in area.enumerated() where !part.isEmpty {
+            let next = area[(index + 1) % area.count]
+            func depth(_ point: CGPoint) -> CGFloat {
+                sign * ((next.x - corner.x) * (point.y - corner.y) - (next.y - corner.y) * (point.x - corner.x))
+            }
+            let whole = part
+            part = []
+            for (index, point) in whole.enumerated() {
+                let before = whole[(index + whole.count - 1) % whole.count]
+                let (depth, depthBefore) = (depth(point), depth(before))
+                if (depth < -1e-6) != (depthBefore < -1e-6) {
+                    let along = depthBefore / (depthBefore - depth)
+                    part.append(
+                        CGPoint(
+                            x: before.x + (point.x - before.x) * along, y: before.y + (point.y - before.y) * along))
+                }
+                if depth >= -1e-6 { part.append(point) }
+            }
+        }
+        return part
     }
 
     /// The visible parts of a closed line, as a path to be stroked.
@@ -100,7 +146,7 @@ package struct OutlineClip {
         let way = CGVector(dx: to.x - from.x, dy: to.y - from.y)
         for area in areas {
             // The corners of a mirrored area are in the opposite order.
-            let sign: CGFloat = OutlineClip.turn(area) < 0 ? -1 : 1
+            let sign: CGFloat = turn(area) < 0 ? -1 : 1
             for (index, corner) in area.enumerated() {
                 let next = area[(index + 1) % area.count]
                 let normal = CGVector(dx: -(next.y - corner.y) * sign, dy: (next.x - corner.x) * sign)
@@ -121,8 +167,12 @@ package struct OutlineClip {
         return (start, end)
     }
 
+    /// Twice the area inside of a closed line, negative for one that goes the other way round.
     private static func turn(_ area: [CGPoint]) -> CGFloat {
-        (area[1].x - area[0].x) * (area[2].y - area[0].y) - (area[1].y - area[0].y) * (area[2].x - area[0].x)
+        area.indices.reduce(0) { sum, index in
+            let (one, next) = (area[index], area[(index + 1) % area.count])
+            return sum + one.x * next.y - next.x * one.y
+        }
     }
 }
 

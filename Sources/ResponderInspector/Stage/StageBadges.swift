@@ -49,8 +49,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
         let isUsed = badges.contains { $0.standing != .lost || $0.target.name == watch?.landing?.view?.name }
         hit = isUsed || watch?.newestEvent != nil || watch?.outcome?.isWheel != false ? nil : watch?.landing
         if let view = hit?.view?.object, view.superview != nil {
-            let words = "\(SpokenName(responder: Participant(view)).owner) was hit"
-            badges.insert(.init(target: .view(view.traceName), standing: .aside, words: words), at: 0)
+            let name = SpokenName(responder: Participant(view)).owner
+            badges.insert(.init(target: .view(view.traceName), standing: .aside, name, words: "was hit"), at: 0)
         }
         setNeedsDisplay()
     }
@@ -58,9 +58,10 @@ package final class StageBadges: StageLayer, DescribedInParts {
     /// Draw the badges where their views are now.
     package func follow() { if !badges.isEmpty { setNeedsDisplay() } }
 
-    /// When badges begin to fade, in seconds of the stage; nil while a finger is down, and without badges.
+    /// When badges and the ways of fingers begin to fade, in seconds of the stage; nil while a finger is down, and without both.
     package var fadeStart: TimeInterval? {
-        badges.isEmpty || isStopped ? nil : watch?.lastLift.map { $0 + Self.stay }
+        guard !isStopped, !badges.isEmpty || watch?.paths.isEmpty == false else { return nil }
+        return watch?.lastLift.map { $0 + Self.stay }
     }
 
     /// Whether badges fade at a time.
@@ -68,7 +69,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
         fadeStart.map { time >= $0 && time < $0 + Self.fade } ?? false
     }
 
-    private var strength: CGFloat {
+    /// How much of the badges and of the ways of lifted fingers is left, from 0 to 1.
+    var strength: CGFloat {
         guard !isStopped, let end = watch?.lastLift else { return 1 }
         return min(1, max(0, 1 - (now - end - Self.stay) / Self.fade))
     }
@@ -150,15 +152,16 @@ package final class StageBadges: StageLayer, DescribedInParts {
         view.bounds.applying(view.toRoot.concatenating(stageView.sceneTransform))
     }
 
-    /// A place outside of a view, or inside of one without room around it: the first one that is free of fingers and other badges and covers no text, no
-    /// control and no other view with gestures, otherwise the free one that covers least of them. A badge keeps its place while no
+    /// A place outside of a view, or inside of one without room around it: the nearest one that is free of fingers and other badges and
+    /// covers no text, no control and no other view with gestures, otherwise the free one that covers least of them. A badge keeps its place while no
     /// other badge, no control and nothing else is there, also when a finger passes over it. Nil where nothing of the view is visible.
     private func place(_ badge: TouchVerdict.Badge, at view: UIView, avoiding taken: [CGRect]) -> CGRect? {
         let disc: CGFloat = fingerOf[badge.target] == nil ? 0 : Self.discWidth
         let size = CGSize(
             width: min(bounds.width - 16, Drawing.width(badge.words, Self.font) + 22 + disc), height: Self.height)
         let room = bounds.insetBy(dx: 8, dy: 8)
-        let frames = spots(around: view, size, isWinner: badge.standing == .won).map { spot in
+        let spots = spots(around: view, size, isWinner: badge.standing == .won)
+        let frames = spots.map { spot in
             spot.flatMap { spot -> CGRect? in
                 let wanted = CGRect(
                     x: (spot.middle.x - size.width / 2).rounded(), y: (spot.middle.y - size.height / 2).rounded(),
@@ -196,7 +199,13 @@ package final class StageBadges: StageLayer, DescribedInParts {
             return frame
         }
         let taken = taken + fingers
-        let costs = frames.map { frame in frame.map { isFree($0, of: taken) ? covered($0) : 100 } ?? .max }
+        let landing = watch?.landing?.point.map(stageView.fromScene)
+        let costs = zip(spots, frames).map { spot, frame in
+            guard let frame, let spot else { return Cost.none }
+            return Cost(
+                covered: isFree(frame, of: taken) ? covered(frame) : 100, isInside: !spot.isOutside,
+                distance: landing.map { hypot(frame.midX - $0.x, frame.midY - $0.y) } ?? 0)
+        }
         guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }), let frame = frames[best],
             isMostlyVisible(view) || !isOnControl(frame, beside: view)
         else {
@@ -220,6 +229,24 @@ package final class StageBadges: StageLayer, DescribedInParts {
             var next = stage?.deepestView(at: stageView.toScene(point))
             while let one = next, !(one is UIControl) { next = one.superview }
             return next?.isDescendant(of: view) == false
+        }
+    }
+
+    /// What speaks against a place of a badge, the most important first. Among places that are as good the one nearest to where the finger
+    /// landed is the best, because there the eye is.
+    private struct Cost: Comparable {
+        /// How much it covers; 100 where another badge or a finger is.
+        let covered: Int
+        let isInside: Bool
+        let distance: CGFloat
+
+        /// That of a place that does not exist.
+        static let none = Cost(covered: .max, isInside: true, distance: .infinity)
+
+        static func < (one: Cost, other: Cost) -> Bool {
+            if one.covered != other.covered { return one.covered < other.covered }
+            if one.isInside != other.isInside { return other.isInside }
+            return one.distance < other.distance
         }
     }
 
@@ -338,22 +365,13 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     private func outline(_ view: UIView, _ badge: TouchVerdict.Badge, _ strength: CGFloat) {
         let color = color(of: badge)
-        let map = view.toRoot.concatenating(stageView.sceneTransform)
-        // Of an upright view that others clip the visible part is outlined, on all sides.
-        let area = area(of: view)
-        let isClipped = map.b == 0 && map.c == 0 && !area.isNull && area != view.bounds.applying(map)
-        var clip = OutlineClip(in: area)
-        clip.cover(stageView.menuFrame)
-        let visible =
-            isClipped
-            ? clip.visible(area.insetBy(dx: 1.5, dy: 1.5).corners)
-            : OutlineClip.visibleOutline(of: view, on: stageView)
-        // What lost is quieter than what won.
+        let visible = OutlineClip.visibleOutline(of: view, on: stageView)
+        // What lost is quieter than what won. The dark edge keeps a line visible on a border of about its colour.
         if badge.standing == .lost {
-            return Drawing.stroke(visible, color.withAlphaComponent(0.6 * strength), 1, dash: [6, 5])
+            Drawing.stroke(visible, Palette.background.withAlphaComponent(0.7 * strength), 3.5)
+            return Drawing.stroke(visible, color.withAlphaComponent(0.9 * strength), 1.5, dash: [6, 5])
         }
         let width: CGFloat = badge.standing == .undecided ? 2 : 3
-        // A dark edge, without which the line is lost on a border of about its colour.
         Drawing.stroke(visible, Palette.background.withAlphaComponent(0.7 * strength), width + 3)
         Drawing.stroke(visible, color.withAlphaComponent(strength), width)
     }

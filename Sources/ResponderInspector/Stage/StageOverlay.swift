@@ -49,6 +49,7 @@ package final class StageOverlay: StageLayer {
         }
         drawLight()
         badges?.drawOutlines()
+        drawPaths(watch)
         for finger in watch.fingers { draw(finger) }
         for ghost in ghosts { drawGhost(stageView.fromScene(ghost)) }
         if showsHand { drawHands(watch, stageView) }
@@ -194,10 +195,41 @@ package final class StageOverlay: StageLayer {
         Drawing.stroke(ring, color, 2)
         color.setFill()
         UIBezierPath(ovalIn: CGRect(around: point, 3)).fill()
-        let badge = CGRect(x: point.x + 15, y: point.y - 31, width: 22, height: 16)
-        UIBezierPath(roundedRect: badge, cornerRadius: 8).fill()
-        Drawing.text("\(finger.contact)", in: badge, font: Type.captionStrong, color: Palette.background, .center)
+        drawNumber(of: finger.contact, at: CGPoint(x: point.x + 13, y: point.y - 16), 1)
     }
+
+    /// A finger's number, above a point and to the right.
+    private func drawNumber(of contact: Int, at point: CGPoint, _ strength: CGFloat) {
+        let badge = CGRect(x: point.x + 2, y: point.y - 15, width: 22, height: 16)
+        Drawing.fill(badge, Palette.touch(contact).withAlphaComponent(strength), radius: 8)
+        Drawing.text(
+            "\(contact)", in: badge, font: Type.captionStrong,
+            color: Palette.background.withAlphaComponent(strength), .center)
+    }
+
+    /// The ways of the fingers that have lifted: a ring where each landed, and an arrow to where it lifted. They stay as long as the
+    /// badges do.
+    private func drawPaths(_ watch: StageWatch) {
+        let strength = badges?.strength ?? 1
+        guard strength > 0, watch.newestEvent == nil else { return }
+        let down = Set(watch.fingers.filter(\.isDown).map(\.contact))
+        for path in watch.paths where !down.contains(path.contact) {
+            let color = Palette.touch(path.contact).withAlphaComponent(strength)
+            let halo = Palette.background.withAlphaComponent(0.6 * strength)
+            let points = path.points.map(stageView.fromScene)
+            for (color, widening) in [(halo, 3.0), (color, 0.0)] {
+                Drawing.ring(points[0], StageOverlay.landingRadius, color, 2 + widening)
+                guard let head = ArrowHead(of: points, from: StageOverlay.landingRadius) else { continue }
+                Drawing.line(head.shaft, color, 2 + widening)
+                Drawing.line(head.barbs, color, 2 + widening)
+            }
+            guard watch.paths.count > 1 else { continue }
+            drawNumber(of: path.contact, at: points[0], strength)
+        }
+    }
+
+    /// The radius of the ring where a lifted finger landed, in points of the window.
+    private static let landingRadius: CGFloat = 6
 
     /// A line that fades with age, in pieces of constant opacity.
     private func drawTrail(_ finger: StageWatch.Finger, _ color: UIColor) {

@@ -5,9 +5,21 @@ extension StageWatch {
     /// The outcome of the last input, as people say it; nil before the first.
     package var verdict: TouchVerdict? {
         if let verdict = knownVerdict { return verdict }
-        let verdict = newestEvent?.verdict ?? touched?.verdict
+        let verdict = newestEvent.map(verdict(on:)) ?? touched?.verdict
         knownVerdict = verdict
         return verdict
+    }
+
+    /// The outcome of a key, a shake or a remote command.
+    private func verdict(on call: ChainPath) -> TouchVerdict {
+        let handler = call.end.map { end -> TouchVerdict.CallHandler in
+            let responder = call.links[end].responder
+            return TouchVerdict.CallHandler(
+                spoken: SpokenName(responder: responder).owner, after: end,
+                view: responder.object is UIView ? responder.name : nil,
+                isChosenByTouch: log?.focus.last.map { $0.isOfTouch && $0.new?.id == responder.id } ?? false)
+        }
+        return TouchVerdict(of: call.subject, from: call.links.first?.spokenName, handledBy: handler)
     }
 
     /// The key, shake or remote command that came after the last touch; nil if none did.
@@ -19,27 +31,20 @@ extension StageWatch {
     /// The outcome of the last touch, wheel or trackpad gesture; nil before the first.
     package var touched: TouchOutcome? { outcome.flatMap { $0.contacts.isEmpty && !$0.isWheel ? nil : $0 } }
 
-    /// The fingers that the verdict is about, the shown one last: those that a winner got, or all.
+    /// The fingers that the verdict is about, the shown one last: those that a winner got, or all; while some are down, these.
     package var verdictFingers: [Int] {
         guard let shown = landing?.contact else { return [] }
         let taken = landings.filter { !takers(of: $0).isEmpty }
-        let all = (taken.isEmpty ? landings : taken).map(\.contact)
+        let known = (taken.isEmpty ? landings : taken).map(\.contact)
+        let down = known.filter { contact in fingers.contains { $0.contact == contact && $0.isDown } }
+        let all = down.isEmpty ? known : down
         return all.contains(shown) ? all.filter { $0 != shown } + [shown] : [shown]
     }
 
-    /// When the last finger lifted, in seconds; nil while one is down or a trackpad's gesture goes on, and for other input.
+    /// When the last finger lifted or the key came that is shown, in seconds; nil while a finger is down or a trackpad's gesture
+    /// goes on, and for other input.
     package var lastLift: TimeInterval? {
         guard !fingers.contains(where: \.isDown), outcome?.isGoingOn != true else { return nil }
-        return lifted
-    }
-}
-
-extension ChainPath {
-    /// The outcome of a key, a shake or a remote command.
-    fileprivate var verdict: TouchVerdict {
-        let handler = end.flatMap { links[$0].responder.object }.map { SpokenName(responder: Participant($0)).owner }
-        return TouchVerdict(
-            of: subject, from: links.first.map { SpokenName(responder: $0.responder).owner }, handledBy: handler,
-            after: end ?? 0)
+        return newestEvent?.pulse?.time ?? lifted
     }
 }

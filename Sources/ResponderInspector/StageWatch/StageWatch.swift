@@ -4,6 +4,8 @@ import ResponderKit
 /// What the lab shows of a stage, read from its chronicle: fingers, the last hit test, the chain, the gestures.
 package final class StageWatch: ChronicleReader {
     package private(set) var fingers: [Finger] = []
+    /// The ways of the fingers that are down, and of those that were down with them, in the order in which they landed.
+    package private(set) var paths: [FingerPath] = []
     /// The fingers of the last touch, in the order in which they landed.
     package var landings: [TouchedFinger] { log?.touchedFingers ?? [] }
     /// The chains of responders as they were when a finger landed or a key came, by the number of the decision.
@@ -19,7 +21,7 @@ package final class StageWatch: ChronicleReader {
     /// The last attempts of the recognizers that took part in the last input.
     package var gestures: [GestureAttempt] { log?.attemptsOfInput ?? [] }
     /// The record of the stage's chronicle; nil before the watch reads one.
-    private var log: TouchLog?
+    private(set) var log: TouchLog?
     /// The number of the record's losses that the verdict knows.
     private var knownLosses = 0
     /// When the last outcome began, in seconds; nil before the first.
@@ -224,6 +226,7 @@ package final class StageWatch: ChronicleReader {
         outcomeStart = outcome.start
         knownVerdict = nil
         guard outcome.isWheel else { return }
+        paths = []
         lifted = outcome.start
         isChanged = true
     }
@@ -234,6 +237,8 @@ package final class StageWatch: ChronicleReader {
             for move in moves { fingers[index].trail.append((move.time, move.place)) }
             shorten(index)
         }
+        guard let index = paths.lastIndex(where: { $0.contact == moves.first?.contact }) else { return }
+        for move in moves { paths[index].move(to: move.place) }
     }
 
     private func shorten(_ index: Int) {
@@ -245,6 +250,8 @@ package final class StageWatch: ChronicleReader {
         if sample.phase == .move { moveOn() } else { isChanged = true }
         if sample.phase != .move { (knownVerdict, lifted) = (nil, sample.phase == .down ? lifted : time) }
         if sample.phase == .down {
+            if !fingers.contains(where: \.isDown) { paths.removeAll(keepingCapacity: true) }
+            paths.append(FingerPath(contact: sample.contact, from: sample.location))
             // Remove fingers whose trail has faded, because without a window `fade(at:)` is never called.
             fingers.removeAll {
                 $0.contact == sample.contact
@@ -257,6 +264,9 @@ package final class StageWatch: ChronicleReader {
             fingers[index].trail.append((time, sample.location))
             shorten(index)
             if sample.phase != .move { fingers[index].isDown = false }
+        }
+        if let index = paths.lastIndex(where: { $0.contact == sample.contact }) {
+            paths[index].move(to: sample.location)
         }
     }
 
@@ -281,6 +291,7 @@ package final class StageWatch: ChronicleReader {
     /// Remove everything, and retain nothing of the stage.
     package func clear() {
         fingers = []
+        paths = []
         chains = [:]
         knownCall = 0
         forgottenCall = 0

@@ -33,6 +33,9 @@ extension Cause {
     /// Whether a view, which had a finger, did not get a second one.
     package var isOfSecondFinger: Bool { if case .gate(.secondFinger) = self { true } else { false } }
 
+    /// Whether a wheel or a touchpad scrolled over a pan that does not follow it.
+    package var isOfUnfollowedWheel: Bool { if case .pointer(.notFollowing) = self { true } else { false } }
+
     /// Whether `shouldReceive` refused a finger.
     var isOfRefusingAnswer: Bool { if case .refusal(.answered) = self { true } else { false } }
 

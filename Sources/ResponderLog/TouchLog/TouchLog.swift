@@ -18,9 +18,9 @@ public final class TouchLog: ChronicleReader {
     /// The episode of each landing.
     private var places: [Landing: Int] = [:]
     /// The last touch of fingers.
-    package private(set) var newestTouch: Int?
-    /// The episodes to which the decision belongs that is being read.
-    var scope: [Int] = []
+    private var newestTouch: Int?
+    /// The episodes to which the decision belongs that was read last, by their places; empty before the first input.
+    package internal(set) var scope: [Int] = []
 
     /// Everything that failed, was late or got nothing, in order of time.
     package internal(set) var losses: [Loss] = []

@@ -137,10 +137,10 @@ enum GateRules {
         evidence: { $0.late.evidence + [.number("allows", $0.limit)] },
         program: { $0.late.words },
         people: { values in
-            let rested = "your finger rested \(Wording.span(values.limit))"
+            let rest = "after \(Wording.span(values.limit)) of rest"
             // Another sentence names the scroll view as the loser.
-            if values.late.loser != nil { return "\(rested), so \(values.late.subject) got it" }
-            return values.late.card.map { "\(rested), so the \($0.spoken.owner) let \(values.late.subject) have it" }
+            if values.late.loser != nil { return "it got your finger \(rest)" }
+            return values.late.card.map { "\(rest) the \($0.spoken.owner) let \(values.late.subject) have it" }
         },
         remedy: { $0.late.remedy })
 

@@ -5,6 +5,8 @@ import ResponderLog
 /// What a gesture needs that the fingers did not do.
 enum Need: Equatable {
     case fingers(Int)
+    /// Other fingers are down, on other views.
+    case fingersOnView(Int)
     case atMost(fingers: Int)
     case tapsAtOnePlace
     case landing(edges: [String])
@@ -43,7 +45,7 @@ enum Need: Equatable {
         case .room(.scrollsOnlyAcross, let isSideways): isSideways ? "only up and down" : "only sideways"
         case .room(.atEnd(let end), _): "at its \(end.words)"
         case .room(.nothingToScroll, _): "nothing to scroll"
-        case .fingers, .atMost, .anEdge: Badge(reason: words)
+        case .fingers, .fingersOnView, .atMost, .anEdge: Badge(reason: words)
         }
     }
 
@@ -54,6 +56,8 @@ enum Need: Equatable {
         func begins(_ how: String) -> String { "\(isMany ? "begin" : "begins") \(how)" }
         switch self {
         case .fingers(let count): return needs(Wording.number(ofFingers: count))
+        case .fingersOnView(let count):
+            return needs("\(Wording.number(ofFingers: count)) on \(isMany ? "their" : "its") view")
         case .atMost(let count): return "\(isMany ? "take" : "takes") only \(Wording.number(ofFingers: count))"
         case .tapsAtOnePlace: return needs("its taps at one place")
         case .landing(let edges): return begins("only at the \(edges.joined(separator: " or ")) edge")
@@ -122,13 +126,18 @@ extension GestureCase {
         guard lacksMovement || lacksTime else { return nil }
         // A wheel or a touchpad needs no fingers.
         if isDriven { return nil }
-        if fingers < gesture.fingersNeeded { return .fingers(gesture.fingersNeeded) }
+        if min(fingers, self.fingers?.most ?? fingers) < gesture.fingersNeeded {
+            return isSpreadOverViews ? .fingersOnView(gesture.fingersNeeded) : .fingers(gesture.fingersNeeded)
+        }
         // A gesture that another one prevented may have had all that it needs, but neither its rest nor its place.
         if case .prevented = reason, let rival {
             guard gesture.isTap || gesture.isPress || isAcross(rival), rival.type != gesture.type else { return nil }
         }
         return gesture.need
     }
+
+    /// Whether fingers that the gesture does not count are down on other views.
+    private var isSpreadOverViews: Bool { fingers?.uncounted.contains { $0.spent == nil && $0.view != nil } ?? false }
 
     /// Whether the gesture is a swipe, and the fingers of a pan did not move in its direction.
     private func isAcross(_ other: GestureCard) -> Bool {

@@ -95,6 +95,7 @@ enum PointerRules {
         },
         evidence: { [.name("property", "allowedScrollTypesMask"), .name("needs", $0.kind.type)] },
         program: { "does not follow \($0.kind.noun): allowedScrollTypesMask is empty" },
+        people: { "it does not follow \($0.kind.noun): pans do not, by default" },
         remedy: { $0.pan.followingEveryScroll })
 
     static let otherScrollType = Rule(
@@ -107,6 +108,9 @@ enum PointerRules {
         program: {
             "does not follow \($0.kind.noun): allowedScrollTypesMask lists only \($0.kind.otherType), and the steps of "
                 + "\($0.kind.device) are \($0.kind.type)"
+        },
+        people: {
+            $0.kind == .discrete ? "it follows trackpads, and no wheels" : "it follows wheels, and no trackpads"
         },
         remedy: { $0.pan.followingEveryScroll })
 

@@ -9,17 +9,16 @@ public final class StepProgress: ChronicleReader {
     public let steps: [SceneStep]
     /// When each step was done, in seconds; nil for an open one.
     public private(set) var doneAt: [TimeInterval?]
-    /// The decisions of each open step that the current touch has made.
-    private var met: [Set<DecisionPattern>]
-    /// The touch of these decisions, by its place in the record; nil before the first.
-    private var touch: Int?
+    /// The decisions of each open step that each of the last inputs has made, by the place of the input in the record. All of them
+    /// have to belong to one touch: a wheel does not complete what a finger has begun.
+    private var met: [[Int: Set<DecisionPattern>]]
     private let members: [String: [String]]
 
     /// The progress on a scene, with no step done.
     public init(of scene: SceneDocument) {
         steps = scene.steps
         doneAt = steps.map { _ in nil }
-        met = steps.map { _ in [] }
+        met = steps.map { _ in [:] }
         members = steps.isEmpty ? [:] : SceneState(scene).members
     }
 
@@ -40,22 +39,24 @@ public final class StepProgress: ChronicleReader {
         for index in steps.indices where doneAt[index] == nil { doneAt[index] = earlier.doneAt[index] }
     }
 
-    /// Ask the record of the chronicle which touch a decision belongs to.
-    public func begin(reading chronicle: Chronicle) { touch = chronicle.log.newestTouch }
+    /// Let the record of the chronicle read each decision first: it says to which inputs a decision belongs.
+    public func begin(reading chronicle: Chronicle) { _ = chronicle.log }
+
+    /// Inputs before the last ones make no decisions any more.
+    private static let maximumInputs = 16
 
     /// Note a decision.
     public func read(_ entry: Decision, in chronicle: Chronicle) {
         guard doneAt.contains(nil) else { return }
-        if chronicle.log.newestTouch != touch {
-            // Earlier decisions do not belong to the new touch.
-            touch = chronicle.log.newestTouch
-            met = steps.map { _ in [] }
-        }
         let line = PatternLine(entry.kind)
+        let inputs = chronicle.log.scope.isEmpty ? [-1] : chronicle.log.scope
         for index in steps.indices where doneAt[index] == nil {
-            let wanted = steps[index].when
-            for pattern in wanted where pattern.matches(line, members: members) { met[index].insert(pattern) }
-            if met[index].count == Set(wanted).count { doneAt[index] = entry.time }
+            let wanted = Set(steps[index].when)
+            for pattern in wanted where pattern.matches(line, members: members) {
+                for input in inputs { met[index][input, default: []].insert(pattern) }
+            }
+            if met[index].values.contains(wanted) { doneAt[index] = entry.time }
+            if met[index].count > Self.maximumInputs, let first = met[index].keys.min() { met[index][first] = nil }
         }
     }
 }

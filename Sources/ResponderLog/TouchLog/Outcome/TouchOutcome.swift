@@ -117,9 +117,12 @@ public struct TouchOutcome {
         return winners.map(Target.gesture) + views.map(Target.view)
     }
 
-    /// Whether a target that got the touch has it still. A tap or a swipe is over when it is recognized.
+    /// Whether a target that got the touch has it still: one of its fingers is down. A tap or a swipe is over when it is recognized.
     package func has(_ target: Target) -> Bool {
-        isGoingOn && (!target.isGesture || people.continuous.contains(target.name))
+        guard isGoingOn, !target.isGesture || people.continuous.contains(target.name) else { return false }
+        // A wheel and a trackpad have no fingers.
+        let own = shares[target.name] ?? []
+        return own.isEmpty || !own.isDisjoint(with: held)
     }
 
     /// Whether a finger is down, or fingers on a trackpad move a gesture.

@@ -41,9 +41,9 @@ extension TouchOutcome {
 
     /// Which takers have which fingers, if not all of them have the same; nil if they have, or if there are none.
     var apartWords: String? {
-        let all = takerTargets.compactMap { target -> (name: SpokenName, fingers: [Int])? in
+        let all = takerTargets.compactMap { target -> (name: SpokenName, fingers: [Int], hasThem: Bool)? in
             guard let name = spoken(target), let fingers = shares[target.name], !fingers.isEmpty else { return nil }
-            return (name, fingers.sorted())
+            return (name, fingers.sorted(), has(target))
         }
         let sets = all.map(\.fingers).uniqued.sorted { $0.lexicographicallyPrecedes($1) }
         guard sets.count > 1, all.count == takerTargets.count, Set(all.map(\.name)).count == all.count else {
@@ -51,12 +51,13 @@ extension TouchOutcome {
         }
         var known: Set<String> = []
         let parts = sets.map { fingers in
-            let names = all.filter { $0.fingers == fingers }.map(\.name)
+            let holders = all.filter { $0.fingers == fingers }
+            let names = holders.map(\.name)
             let now = names.count > 1 ? "have" : "has"
             let list = Self.list(names)
             // Two photos have the same words.
             let subject = !known.insert(list).inserted && names.count == 1 ? names[0].otherSubject : list
-            return "\(subject) \(held.isEmpty ? "had" : now) \(Wording.fingers(fingers))"
+            return "\(subject) \(holders.contains(where: \.hasThem) ? now : "had") \(Wording.fingers(fingers))"
         }
         return all.count > parts.count ? parts.joined(separator: ", and ") : Wording.list(parts)
     }
@@ -97,11 +98,14 @@ extension TouchOutcome {
     var wishOfLoser: TouchVerdict.Wish? { (decisiveLoss ?? passedView).flatMap { wish(of: $0) } }
 
     private func wish(toWin loss: Loss) -> TouchVerdict.Wish? {
-        loss.spoken.map { name in
-            // Of two pans the view says which one is meant.
-            let words = isOfTakersKind(name) && !name.owner.isEmpty ? name.owner : name.wished
-            return TouchVerdict.Wish(target: loss.target, title: "Let the \(words) win")
-        }
+        loss.spoken.map { TouchVerdict.Wish(target: loss.target, title: "Let the \(wished($0)) win") }
+    }
+
+    /// What the button that lets a loser win calls it. Of two pans the view says which one is meant; a gesture on another view than
+    /// the winner's is named with its view.
+    private func wished(_ name: SpokenName) -> String {
+        if isOfTakersKind(name), !name.owner.isEmpty { return name.owner }
+        return takerOwners.isEmpty || takerOwners.contains(name.owner) || name.deed != nil ? name.wished : name.bare
     }
 
     /// A loser of a touch that something else got, as the sentence about it names it.
@@ -154,6 +158,7 @@ extension TouchOutcome {
         if let first = decided.first(where: { $0.plain != nil }) ?? decided.first { return first }
         // What was busy follows no finger, whatever that does.
         if let busy = unmet.first(where: { $0.cause.isOfBusyRecognizer }) { return busy }
+        if isWheel, let pan = unmet.first(where: { $0.cause.isOfUnfollowedWheel }) { return pan }
         if stroke == .drag {
             return unmet.first { $0.spoken?.deed == .scroll } ?? unmet.first { $0.spoken?.kind == .pan }
                 ?? unmet.first { $0.spoken?.isTap != true } ?? unmet.first
@@ -191,9 +196,10 @@ extension TouchOutcome {
         return Wording.direction(way ?? .zero)
     }
 
-    /// What the takers got: `your finger`; `finger 2`, if they did not get all fingers.
+    /// What the takers got: `your finger`; `finger 2`, if they did not get all fingers, or have only this one still.
     var takenThing: String {
-        let got = takerTargets.reduce(into: Set<Int>()) { $0.formUnion(shares[$1.name] ?? []) }
+        let all = takerTargets.reduce(into: Set<Int>()) { $0.formUnion(shares[$1.name] ?? []) }
+        let got = takerTargets.contains(where: has) ? all.intersection(held) : all
         let isPart = contacts.count > 1 && !got.isEmpty && !got.isSuperset(of: contacts)
         return isPart ? Wording.fingers(got.sorted()) : "your \(thing)"
     }

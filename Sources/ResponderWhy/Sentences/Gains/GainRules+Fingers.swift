@@ -83,7 +83,7 @@ extension GainRules {
             ]
         },
         program: {
-            "the page went back, because the finger moved it \(Wording.points($0.moved)) of \(Wording.points($0.length)), less "
+            "the page came back, because the finger moved it \(Wording.points($0.moved)) of \(Wording.points($0.length)), less "
                 + "than half, and lifted at \(Wording.whole(abs($0.speed))) pt/s, slower than "
                 + "\(Wording.whole($0.flick)) pt/s"
         },
@@ -248,7 +248,7 @@ struct ScreenBack {
     }
 
     fileprivate var words: String {
-        "the screen went back, because the finger \(way) and lifted at \(Wording.whole(abs(speed))) pt/s\(speed < 0 ? " backwards" : "")"
+        "the screen came back, because the finger \(way) and lifted at \(Wording.whole(abs(speed))) pt/s\(speed < 0 ? " backwards" : "")"
             + (moved < 0
                 ? "" : ": \(Wording.span(ahead)) later it would be at \(Wording.points(moved + speed * ahead))")
             + (moved < 0 ? ": it needs \(Wording.points(needs))" : ", and it needs \(Wording.points(needs))")

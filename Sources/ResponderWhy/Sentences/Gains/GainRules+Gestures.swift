@@ -104,7 +104,7 @@ extension GainRules {
         program: {
             "together with \($0.other), because the delegate of \($0.asked) returned true from \($0.question.rawValue)"
         },
-        people: { _ in "a delegate lets them have it together" })
+        people: { _ in "a delegate lets them act together" })
 
     static let othersMayBegin = Rule(
         .othersMayBegin,

@@ -105,7 +105,7 @@ extension GestureRules {
             "pressed for \(Wording.span($0.time)) after \($0.last.landed); minimumPressDuration is \(Wording.span($0.needs))"
         },
         people: {
-            "\(Wording.number(ofFingers: $0.last.needs)) rested on it for \(Wording.span($0.needs))"
+            "\(Wording.number(ofFingers: $0.last.needs)) rested on it for at least \(Wording.span($0.needs))"
         })
 
     static let pressed = Rule(
@@ -116,7 +116,7 @@ extension GestureRules {
         },
         evidence: { [.number("time", $0.time), .number("needs", $0.needs)] },
         program: { $0.one.text },
-        people: { "\($0.one.gesture.fingerSubject) rested on it for \(Wording.span($0.needs))" })
+        people: { "\($0.one.gesture.fingerSubject) rested on it for at least \(Wording.span($0.needs))" })
 }
 
 /// The last finger of a press of several, which landed so long after the first one that this matters.

@@ -52,10 +52,11 @@ extension GestureRules {
         program: { $0.words },
         people: { prevention in
             let (own, other) = (prevention.one.gesture.kindWords, prevention.rival.kindWords)
-            return prevention.people
-                ?? (own == other
-                    ? "of two \(Wording.plural(own)) the one on the deeper view decides first"
-                    : "\(prevention.rival.spoken.subject) is on the deeper view")
+            if let need = prevention.people { return need }
+            if own != other { return "\(prevention.rival.spoken.subject) is on the deeper view" }
+            return prevention.one.isDriven
+                ? "of two views under the pointer the deeper one decides first"
+                : "of two \(Wording.plural(own)) the one on the deeper view decides first"
         },
         badge: { "\($0.rival.spoken.owner) is deeper" },
         remedy: { $0.remedy })
@@ -91,7 +92,7 @@ extension GestureRules {
         program: { $0.prevention.words },
         people: {
             $0.prevention.people
-                ?? "your finger rested \(Wording.span($0.duration)) before it moved, so \($0.prevention.rivalNearby) came first"
+                ?? "your finger rested for at least \(Wording.span($0.duration)) before it moved, so \($0.prevention.rivalNearby) came first"
         },
         badge: { $0.prevention.badge },
         remedy: { $0.prevention.remedy })
@@ -105,7 +106,7 @@ extension GestureRules {
         evidence: { $0.evidence },
         program: { $0.words },
         people: {
-            $0.people ?? "\($0.rival.spoken.subject) came first, and no delegate allows both"
+            $0.people ?? "\($0.rival.spoken.subject) came first, and no delegate lets it join"
         },
         badge: { $0.badge },
         remedy: { $0.remedy })
@@ -117,7 +118,9 @@ extension GestureRules {
             return (contact: contact, view: view)
         },
         evidence: { [.count("finger", $0.contact), .name("view", $0.view)] },
-        program: { "it has 1 of 2 fingers: finger \($0.contact) landed on \($0.view)" })
+        program: { "it has 1 of 2 fingers: finger \($0.contact) landed on \($0.view)" },
+        people: { _ in "it needs two fingers and got one" },
+        badge: { _ in "got one finger of two" })
 
     static let requirementRecognized = Rule(
         .requirementRecognized,

@@ -1,12 +1,39 @@
 import ResponderLog
 
 extension TouchVerdict {
+    /// The responder that handled a key, a shake or a remote command.
+    package struct CallHandler {
+        /// What people call it.
+        let spoken: String
+        /// The number of responders that passed the call on before that.
+        let passed: Int
+        /// The view beside which a badge names it; nil for a responder that is no view.
+        let view: String?
+        /// Whether a touch made it the first responder.
+        let isChosenByTouch: Bool
+
+        package init(spoken: String, after passed: Int, view: String?, isChosenByTouch: Bool) {
+            self.spoken = spoken
+            self.passed = passed
+            self.view = view
+            self.isChosenByTouch = isChosenByTouch
+        }
+
+        fileprivate func reason(of noun: String) -> String {
+            if passed > 0 {
+                return "\(passed == 1 ? "The responder" : "The \(passed) responders") before it passed it on."
+            }
+            return isChosenByTouch
+                ? "Your tap made it the first responder, which gets each \(noun)."
+                : "It is the first responder, which gets each \(noun)."
+        }
+    }
+
     /// The outcome of a key, a shake or a remote command.
     /// - Parameters:
     ///   - first: what people call the responder at which it began; nil if there was none.
-    ///   - handler: what people call the responder that handled it; nil if none did.
-    ///   - passed: the number of responders that passed it on before that.
-    package init(of subject: CallPath.Subject, from first: String?, handledBy handler: String?, after passed: Int) {
+    ///   - handler: the responder that handled it; nil if none did.
+    package init(of subject: CallPath.Subject, from first: String?, handledBy handler: CallHandler?) {
         let noun =
             switch subject {
             case .keys: "key"
@@ -21,9 +48,10 @@ extension TouchVerdict {
             return
         }
         self.init(
-            passed == 0 ? .callHandledByFirst : .callPassedOn, "The \(handler) handled the \(noun).",
-            reason: passed == 0
-                ? "It is the first responder."
-                : "\(passed == 1 ? "The responder" : "The \(passed) responders") before it passed it on.")
+            handler.passed == 0 ? .callHandledByFirst : .callPassedOn, "The \(handler.spoken) handled the \(noun).",
+            reason: handler.reason(of: noun))
+        if let view = handler.view {
+            badges = [.init(target: .view(view), standing: .won, handler.spoken, words: "handled the \(noun)")]
+        }
     }
 }

@@ -65,8 +65,12 @@ extension NothingReasons {
 
     static let nothingThere = PartRule<Rank>(
         .nothingThere, .nothingThere,
-        when: { (outcome: TouchOutcome) -> Bool? in outcome.people.tries.isEmpty ? true : nil },
-        words: { _ in "no view under your finger has a gesture, and none handles touches" })
+        when: { (outcome: TouchOutcome) -> Bool? in outcome.people.tries.isEmpty ? outcome.isWheel : nil },
+        words: { isWheel in
+            isWheel
+                ? "no view under the pointer scrolls or has a gesture that follows it"
+                : "no view under your finger has a gesture, and none handles touches"
+        })
 
     static let needsOtherMovement = PartRule<Rank>(
         .needsOtherMovement, .needsOtherMovement,

@@ -48,11 +48,14 @@ extension OtherHalf {
 
     static let allowedTogether = PartRule<Rank>(
         .allowedTogether, .allowedTogether,
-        when: { (outcome: TouchOutcome) -> GainCase? in
+        when: { (outcome: TouchOutcome) -> (together: GainCase, isOneScrollView: Bool)? in
             guard outcome.isShared else { return nil }
+            let names = outcome.takers.map(\.name)
+            let isOne = names.allSatisfy { $0.view == names[0].view && ($0.deed == .scroll || $0.deed == .zoom) }
             return outcome.gains.lazy.flatMap(\.cases).first { $0.kind == .together }
+                .map { (together: $0, isOneScrollView: isOne) }
         },
-        words: { $0.words })
+        words: { $0.isOneScrollView ? "a scroll view scrolls and zooms with the same fingers" : $0.together.words })
 
     static let nothingMakesOneWait = PartRule<Rank>(
         .nothingMakesOneWait, .nothingMakesOneWait,
@@ -167,10 +170,16 @@ extension OtherHalf {
 extension TouchOutcome {
     /// The scroll view that let a control have the finger and cannot take it from it; nil if there is none.
     var losingScrollView: SpokenName? {
-        guard winners.isEmpty, case .gate(.late(let late))? = lateLoss?.cause, late.hasRested,
-            late.scroll == nil
-        else { return nil }
-        return late.loser
+        guard isLateAfterRest, case .gate(.late(let late))? = lateLoss?.cause else { return nil }
+        // The control is not asked before the finger has moved as the scroll view needs.
+        let ownPan = people.tries.first { $0.name.deed == .scroll && $0.name.view == late.loser?.view }
+        return ownPan?.need == nil ? late.loser : nil
+    }
+
+    /// Whether a control got the finger after a rest that its scroll view waited for.
+    var isLateAfterRest: Bool {
+        guard winners.isEmpty, case .gate(.late(let late))? = lateLoss?.cause else { return false }
+        return late.hasRested && late.scroll == nil
     }
 
     /// What gestures that lost without a decision against them needed, if the reason or its badges say that; nil if they do not.
@@ -187,7 +196,9 @@ extension TouchOutcome {
             let name = attempt.name
             let isLate =
                 name.kind == .longPress && owners.contains(name.owner) && spoken(takers[0])?.deed == nil
-            return !takers.contains(attempt.target) && !attempt.isStill
+            // Nobody who scrolls with one finger asks about the zoom of the same content.
+            let isOwnZoom = name.deed == .zoom && owners.contains(name.owner)
+            return !takers.contains(attempt.target) && !attempt.isStill && !isOwnZoom
                 && (hasGesture || name.deed == .scroll && stroke == .drag || stroke == .press && name.isTap)
                 && !((stroke == .drag || isMoved) && name.isTap && !isLate)
         }
@@ -227,7 +238,7 @@ struct SharedNeed {
     /// A few words at the view of each of them.
     var badges: [TouchVerdict.Badge] {
         tries.map { attempt in
-            .init(target: attempt.target, standing: .lost, words: "\(attempt.name.short) lost\(need.badge.words)")
+            .init(target: attempt.target, standing: .lost, attempt.name.loser, words: "lost\(need.badge.words)")
         }
     }
 

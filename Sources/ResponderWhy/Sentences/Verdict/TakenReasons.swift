@@ -20,7 +20,8 @@ enum TakenReasons {
         if let told = rules.part(of: outcome) {
             // The headline has named the gestures that it is about.
             let shared = told.rule == .letGoEarly ? nil : OtherHalf.allowedTogether.part(of: outcome)
-            let loser = told.rule == .lateOrBeside ? OtherHalf.controlKeeps.part(of: outcome) : nil
+            let isHeldBack = told.rule == .lateOrBeside && outcome.isLateAfterRest
+            let loser = isHeldBack ? PartRules([OtherHalf.controlKeeps, OtherHalf.othersNeed]).part(of: outcome) : nil
             let parts = [shared, VerdictPart(rule: told.rule, words: told.words), loser].compactMap { $0 }
             return VerdictReason(
                 parts.map { $0.rule == told.rule ? $0.words : TouchOutcome.sentence($0.words) }.joined(separator: " "),

@@ -12,11 +12,11 @@ extension TouchOutcome {
             let owner = own[0].name.owner
             let deeds = own.compactMap(\.name.deed).filter { $0 != .goBack }.uniqued
             let holds = own.contains { has($0.target) } ? own.count > 1 ? "have" : "has" : "had"
-            let words =
+            let verbs = deeds.map { $0.verb(isNow: isGoingOn) }
+            let (subject, words) =
                 deeds.count == own.count
-                ? "\(owner) \(Wording.list(deeds.map { $0.verb(isNow: isGoingOn) }))"
-                : "\(Wording.list(own.map(\.name.short).uniqued)) \(holds) it"
-            badges.append(.init(target: own[0].target, standing: .won, words: words))
+                ? (owner, Wording.list(verbs)) : (Wording.list(own.map(\.name.short).uniqued), "\(holds) it")
+            badges.append(.init(target: own[0].target, standing: .won, subject, words: words))
         }
         let hasWinner = !badges.isEmpty
         // That a gesture took the finger from a view is said at the gesture.
@@ -26,22 +26,22 @@ extension TouchOutcome {
                 && (loss.target.isGesture || loss.telling.badge != nil) && !takerTargets.contains(loss.target)
                 && !acted(loss.target)
         }.uniqued(by: \.target)
-        let shorts = lost.compactMap(\.spoken?.short)
+        let losers = lost.compactMap(\.spoken?.loser)
         for loss in lost {
             guard let name = loss.spoken else { continue }
             // Of two pans the view says which one is meant.
-            let isAlike = shorts.count(where: { $0 == name.short }) > 1
-            let subject = isAlike ? name.bare : name.short
+            let isAlike = losers.count(where: { $0 == name.loser }) > 1
+            let subject = isAlike ? name.bare : name.loser
             badges.append(
-                .init(target: loss.target, standing: .lost, words: "\(subject) lost\(loss.telling.badge?.words ?? "")"))
+                .init(target: loss.target, standing: .lost, subject, words: "lost\(loss.telling.badge?.words ?? "")"))
         }
         for name in candidates where !hasWinner && isWaiting(name) {
             guard let waiter = spoken(.gesture(name)) else { continue }
             let other = waits(of: name).lazy.compactMap { spoken(.gesture($0)) }.first?.short
             badges.append(
                 .init(
-                    target: .gesture(name), standing: .undecided,
-                    words: "\(waiter.short) waits" + (other.map { " for \($0)" } ?? "")))
+                    target: .gesture(name), standing: .undecided, waiter.loser,
+                    words: "waits" + (other.map { " for \($0)" } ?? "")))
         }
         for kept in withheld where !hasWinner {
             guard let view = log.courses[kept.landing]?.landed else { continue }

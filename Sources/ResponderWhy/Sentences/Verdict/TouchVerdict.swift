@@ -36,14 +36,22 @@ public struct TouchVerdict: Equatable {
         public let target: Target
         /// Whether it won, lost or is undecided.
         public let standing: TouchOutcome.Standing
-        /// `pan has it`, `list scrolls`, `scroll lost: photo is deeper`.
-        public let words: String
+        /// `pan has it`, `list scrolls`, `board lost: photo is deeper`.
+        public var words: String { subject.isEmpty ? outcome : "\(subject) \(outcome)" }
+        /// What the words are about: `pan`, `list`; empty if they name nothing.
+        private let subject: String
+        /// What is said about it: `lost: photo is deeper`.
+        private let outcome: String
 
-        package init(target: Target, standing: TouchOutcome.Standing, words: String) {
+        package init(target: Target, standing: TouchOutcome.Standing, _ subject: String = "", words: String) {
             self.target = target
             self.standing = standing
-            self.words = words
+            self.subject = subject
+            outcome = words
         }
+
+        /// The words below a name, which they do not repeat.
+        package func words(at name: String) -> String { subject == name ? outcome : words }
     }
 
     /// A verdict.
@@ -66,11 +74,13 @@ extension TouchOutcome {
         if verdict.parts.contains(.othersNeed), let sharedNeed { verdict.badges += sharedNeed.badges }
         if verdict.parts.contains(.controlKeeps), let scroll = losingScrollView {
             verdict.badges.append(
-                .init(target: .view(scroll.view), standing: .lost, words: "\(scroll.short) lost: a control keeps it"))
+                .init(
+                    target: .view(scroll.view), standing: .lost, scroll.loser,
+                    words: "lost: a control keeps it"))
         }
         if verdict.parts.contains(.sparedView), let view = people.spared?.view {
             verdict.badges.append(
-                .init(target: .view(view.view), standing: .lost, words: "\(view.short) lost: it was kept back"))
+                .init(target: .view(view.view), standing: .lost, view.short, words: "lost: it was kept back"))
         }
         return verdict
     }

@@ -79,13 +79,19 @@ extension VerdictRules {
 
     static let contentMoves = VerdictRule(
         .contentMoves, .contentMoves, .won,
-        when: { (outcome: TouchOutcome) -> (name: SpokenName, deed: SpokenName.Deed, isNow: Bool, thing: String)? in
-            guard outcome.takers.count == 1, let name = outcome.takers.first?.name, let deed = name.deed,
-                deed != .goBack
-            else { return nil }
-            return (name: name, deed: deed, isNow: outcome.isGoingOn, thing: outcome.takenThing)
+        when: {
+            (outcome: TouchOutcome) -> (name: SpokenName, deeds: [SpokenName.Deed], isNow: Bool, thing: String)? in
+            let names = outcome.takers.map(\.name)
+            let deeds = names.compactMap(\.deed).filter { $0 != .goBack }
+            guard let name = names.first, deeds.count == names.count, names.allSatisfy({ $0.view == name.view }) else {
+                return nil
+            }
+            return (name: name, deeds: deeds, isNow: outcome.isGoingOn, thing: outcome.takenThing)
         },
-        headline: { "the \($0.name.owner) \($0.deed.verb(isNow: $0.isNow)) with \($0.thing)" },
+        headline: { content in
+            let verbs = content.deeds.map { $0.verb(isNow: content.isNow) }
+            return "the \(content.name.owner) \(Wording.list(verbs)) with \(content.thing)"
+        },
         reason: { outcome, _ in TakenReasons.reason(of: outcome) },
         wish: { outcome, _ in outcome.wishOfLoser },
         badges: { outcome, _ in outcome.badgesWithPassedView })
@@ -136,7 +142,7 @@ extension VerdictRules {
         badges: { outcome, row in
             // At the list, because a row has no name that stays.
             outcome.badges
-                + [.init(target: .view(row.list), standing: .undecided, words: "\(row.row.short) is pressed")]
+                + [.init(target: .view(row.list), standing: .undecided, row.row.short, words: "is pressed")]
         })
 
     static let keptBack = VerdictRule(
