@@ -159,14 +159,14 @@ extension LabCommand {
             arguments.snapshot = folder + "responderlab-demo.png"
         }
         let run = try HeadlessRun(arguments, try catalogue())
-        let session = run.session
-        session.say("no display: playing a recorded demonstration without a window.")
+        let (session, output) = (run.session, run.session.output)
+        output.say("no display: playing a recorded demonstration without a window.")
         if let scene = asked.scene {
-            session.say("'\(scene)' is not shown: without a display give a recording of it, --headless --replay FILE.")
+            output.say("'\(scene)' is not shown: without a display give a recording of it, --headless --replay FILE.")
         }
         try run.run()
-        for line in session.model.summary { session.say("  " + line) }
+        for line in session.model.summary { output.say("  " + line) }
         let picture = URL(fileURLWithPath: arguments.snapshot ?? "").path
-        session.say("The last frame is in \(picture)")
+        output.say("The last frame is in \(picture)")
     }
 }

@@ -272,10 +272,10 @@ import Testing
         let rig = try DeskRig(kind)
         rig.desk.view.panel.setPicking(true)
         let sample = TouchSample(contact: 4, phase: .down, location: DeskRig.place, timestamp: 0)
-        #expect(rig.desk.pick([sample]).isEmpty && rig.desk.view.panel.selectedView == "card")
+        #expect(rig.desk.picker.pick([sample]).isEmpty && rig.desk.view.panel.selectedView == "card")
         var up = sample
         up.phase = .up
-        #expect(rig.desk.pick([up]).isEmpty && rig.desk.picking.isEmpty)
+        #expect(rig.desk.picker.pick([up]).isEmpty && !rig.desk.picker.isActive)
     }
 
     @Test(arguments: DeskRig.Kind.allCases)

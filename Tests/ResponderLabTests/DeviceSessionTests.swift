@@ -45,10 +45,11 @@ import Testing
 
     @Test func `A device that did the same is said to, and has its lanes`() throws {
         let session = try session(try file([("tap", "ended", 0.55)]))
-        #expect(session.needsDevice)
-        session.compareWithDevice()
-        let device = try #require(session.device)
-        #expect(!session.needsDevice && device.difference.first == nil)
+        let check = try #require(session.device)
+        #expect(check.isDue)
+        check.compare()
+        let device = try #require(check.beside)
+        #expect(!check.isDue && device.difference.first == nil)
         #expect(device.words == "The engine does what the device did, within a frame.")
         #expect(device.timeline.lanes.map(\.name) == ["tap"])
         while !device.isFinished { device.step() }
@@ -58,8 +59,8 @@ import Testing
     @Test func `The search pauses within a play, and finds the same`() throws {
         func steps(_ batches: Int) throws -> Int {
             let session = try session(try file(waited))
-            session.compareWithDevice()
-            let device = try #require(session.device)
+            session.device?.compare()
+            let device = try #require(session.device?.beside)
             var steps = 0
             while !device.isFinished {
                 var asked = 0
@@ -83,28 +84,28 @@ import Testing
 
     @Test func `The answer that the file lacks is found, and played it does what the device did`() throws {
         let session = try session(try file(waited))
-        session.compareWithDevice()
-        let device = try #require(session.device)
+        session.device?.compare()
+        let device = try #require(session.device?.beside)
         #expect(device.words == "Not as on the device: tap ended at 0.900 s, up to 0.350 s later than here.")
         #expect(device.difference.first?.subject == .gesture("tap"))
         while !device.isFinished { device.step() }
         #expect(device.answers.map(\.text) == ["tap.requireToFail = [double]"])
         #expect(device.words.hasSuffix(" With tap.requireToFail = [double] the engine does the same."))
         let whatIf = try #require(try session.track.whatIf(device.answers))
-        #expect(try session.deviceComparison(changedBy: whatIf.changes)?.isAlike == true)
+        #expect(try session.device?.comparison(changedBy: whatIf.changes).isAlike == true)
         // A session that goes on with it is another one than that of the device.
         try session.keep(whatIf, until: 2)
-        #expect(session.device == nil && !session.needsDevice)
+        #expect(session.device?.beside == nil && session.device?.hasWork == false)
     }
 
     @Test func `The explanation begins with the comparison, and the question that is saved keeps the device`() throws {
         let path = try file(waited)
         let session = try session(path)
         session.advance(to: 2)
-        let text = try session.explanationText()
+        let text = try session.report.text()
         #expect(text.hasPrefix("on the device\n  later       tap ended at 0.900 s"), "\(text)")
         #expect(text.contains("  with        tap.requireToFail = [double]\n"))
-        #expect(try !session.explanationText(of: "tap").contains("on the device"))
+        #expect(try !session.report.text(of: "tap").contains("on the device"))
         let page = try session.questionPage(picture: nil, until: 2, scale: 1, LabCommand.catalogue())
         #expect(try SavedQuestion(page, file: "q.html").device == SavedQuestion(contentsOf: path).device)
         // A part of the session is none that the device has seen.
@@ -117,7 +118,7 @@ import Testing
         let question = SavedQuestion(scene: Self.scene, recording: Self.recording)
         try Data(question.page(about: SceneDocument(text: Self.scene))).write(to: URL(fileURLWithPath: path))
         let session = try session(path)
-        #expect(!session.needsDevice && session.device == nil)
+        #expect(session.device == nil)
     }
 
     @Test func `The timeline names both bars, and nothing can be kept or discarded`() throws {

@@ -296,7 +296,7 @@ import Testing
         #expect(stage.deepestView(at: middle)?.traceName.contains("#") == true)
         rig.act {
             rig.view.panel.setPicking(true)
-            _ = rig.desk.pick([TouchSample(.down, middle.x, middle.y, at: 101)])
+            _ = rig.desk.picker.pick([TouchSample(.down, middle.x, middle.y, at: 101)])
         }
         #expect(rig.view.panel.selectedView == "photo")
         for _ in 0..<12 {

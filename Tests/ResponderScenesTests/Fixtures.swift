@@ -37,6 +37,9 @@ func recordingText(_ lines: [String]) -> String {
 func inputLog(_ lines: [String]) throws -> InputLog { InputLog(try Recording(text: recordingText(lines))) }
 
 extension Stage {
+    /// The views and recognizers of a file; nil for a program.
+    var file: FileContent? { content as? FileContent }
+
     convenience init(text: String) throws { self.init(scene: try SceneDocument(text: text)) }
 }
 

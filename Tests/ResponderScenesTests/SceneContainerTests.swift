@@ -43,6 +43,6 @@ import Testing
         #expect(
             stage.recognizer(named: "list.pan") === (stage.view(named: "list") as? UITableView)?.panGestureRecognizer)
         #expect(stack.screens.map(\.traceName) == ["own", "two.controller"])
-        #expect(stage.controllers["own"] === stack.screens[0])
+        #expect(stage.file?.controllers["own"] === stack.screens[0])
     }
 }

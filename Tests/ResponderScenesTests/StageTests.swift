@@ -85,8 +85,8 @@ import Testing
             responder = next.next
         }
         #expect(chain == ["leaf", "page", "pages", "root", "main", "window", "application", "delegate"])
-        #expect(stage.window.rootViewController === stage.controllers["main"])
-        #expect(stage.controllers["pages"]?.parent === stage.controllers["main"])
+        #expect(stage.window.rootViewController === stage.file?.controllers["main"])
+        #expect(stage.file?.controllers["pages"]?.parent === stage.file?.controllers["main"])
     }
 
     @Test func `A root controller's view keeps the frame that the file gives`() throws {

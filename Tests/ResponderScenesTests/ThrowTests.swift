@@ -75,7 +75,7 @@ import Testing
         weak var motion: ViewMotion?
         do {
             let (stage, _) = try played(flick(900, 0), on: Self.drag, until: 0.2)
-            motion = stage.motions["box"]
+            motion = stage.file?.views["box"]?.motion
             #expect(motion?.link != nil)
         }
         #expect(motion == nil)

@@ -5,18 +5,10 @@ import Foundation
 nonisolated extension Property {
     /// Those of every recognizer.
     package static let ofRecognizer: [Property] = [
-        Property("enabled", name: "isEnabled", .flag, \UIGestureRecognizer.isEnabled)
-            .trying(.flip("is switched on", .usual, "is switched off", .blunt)),
-        Property("cancelsTouchesInView", .flag, \UIGestureRecognizer.cancelsTouchesInView)
-            .trying(.flip("takes its touches from the view", .setting, "leaves its touches to the view", .usual)),
-        Property("delaysTouchesBegan", .flag, \UIGestureRecognizer.delaysTouchesBegan).trying(
-            .flip(
-                "keeps touches from the view until it has failed", .unusual, "lets the view receive touches at once",
-                .usual)),
-        Property("delaysTouchesEnded", .flag, \UIGestureRecognizer.delaysTouchesEnded).trying(
-            .flip(
-                "keeps the end of touches from the view until it has failed", .unusual,
-                "lets the view receive the end of touches at once", .setting)),
+        Property("enabled", name: "isEnabled", .flag, \UIGestureRecognizer.isEnabled),
+        Property("cancelsTouchesInView", .flag, \UIGestureRecognizer.cancelsTouchesInView),
+        Property("delaysTouchesBegan", .flag, \UIGestureRecognizer.delaysTouchesBegan),
+        Property("delaysTouchesEnded", .flag, \UIGestureRecognizer.delaysTouchesEnded),
         Property(
             "allowedTouchTypes", .words(touchTypes), of: UIGestureRecognizer.self,
             get: { recognizer in
@@ -28,54 +20,46 @@ nonisolated extension Property {
                 let types = words.compactMap { word in UITouch.TouchType.words.first { $0.0 == word }?.1.rawValue }
                 recognizer.allowedTouchTypes = types.map { NSNumber(value: $0) }
             }
-        ).condition().trying(.adding { "accepts touches of the type \($0)" }),
+        ).condition(),
     ]
 
     package static let ofTap: [Property] = [
-        Property("numberOfTapsRequired", .count(1...5), \UITapGestureRecognizer.numberOfTapsRequired).condition()
-            .trying(.steps("needs", "tap", "taps")),
+        Property("numberOfTapsRequired", .count(1...5), \UITapGestureRecognizer.numberOfTapsRequired).condition(),
         fingers(\UITapGestureRecognizer.numberOfTouchesRequired),
         Property("buttonMaskRequired", buttons, UIEvent.ButtonMask.words, \UITapGestureRecognizer.buttonMaskRequired)
-            .condition()
-            .trying(.each(of: ["primary", "secondary"], .setting) { "is for the \($0) button of a pointer" }),
+            .condition(),
     ]
 
     package static let ofLongPress: [Property] = [
         Property("numberOfTapsRequired", .count(0...5), \UILongPressGestureRecognizer.numberOfTapsRequired)
-            .condition().trying(.none),
+            .condition(),
         fingers(\UILongPressGestureRecognizer.numberOfTouchesRequired),
         Property(
             "minimumPressDuration", .number(PropertyNumber(slider: 0...3, step: 0.05, unit: .seconds)),
             \UILongPressGestureRecognizer.minimumPressDuration
-        ).condition(.duration).trying(.scales("begins after", "s")),
+        ).condition(.duration),
         Property(
             "allowableMovement", .number(PropertyNumber(slider: 0...100, step: 1, unit: .points)),
             \UILongPressGestureRecognizer.allowableMovement
-        ).condition(.movement).trying(.scales("allows a movement of", "pt")),
+        ).condition(.movement),
     ]
 
     package static let ofPan: [Property] = [
         Property("minimumNumberOfTouches", .count(1...10), \UIPanGestureRecognizer.minimumNumberOfTouches)
-            .condition(.fewestFingers).trying(.steps("needs at least", "touch", "touches")),
+            .condition(.fewestFingers),
         Property("maximumNumberOfTouches", .count(1...10), \UIPanGestureRecognizer.maximumNumberOfTouches)
-            .condition(.mostFingers, notBelow: "minimumNumberOfTouches")
-            .trying(.steps("takes at most", "touch", "touches")),
+            .condition(.mostFingers, notBelow: "minimumNumberOfTouches"),
         Property(
             "allowedScrollTypesMask", scrollTypes, UIScrollTypeMask.words,
             \UIPanGestureRecognizer.allowedScrollTypesMask
-        ).trying(
-            Trials { _, value, _ in
-                let all = PropertyValue.words(UIScrollTypeMask.words.map(\.0))
-                return value == .words([])
-                    ? [Trial(words: "follows wheels and trackpads", value: all, custom: .usual)] : []
-            }),
+        ),
     ]
 
     package static let ofScreenEdgePan: [Property] = [
         Property(
             "edges", named("edge", "edges", UIRectEdge.words.map(\.0)), UIRectEdge.words,
             \UIScreenEdgePanGestureRecognizer.edges
-        ).condition().trying(.each(of: ["left", "right", "top", "bottom"], .usual) { "begins at the \($0) edge" })
+        ).condition()
     ]
 
     package static let ofSwipe: [Property] = [
@@ -83,17 +67,13 @@ nonisolated extension Property {
         Property(
             "direction", named("direction", "directions", UISwipeGestureRecognizer.Direction.words.map(\.0)),
             UISwipeGestureRecognizer.Direction.words, \UISwipeGestureRecognizer.direction
-        ).condition().trying(
-            .each(of: UISwipeGestureRecognizer.Direction.words.map(\.0), .setting) {
-                "is a stroke \($0 == "left" || $0 == "right" ? "to the \($0)" : $0)"
-            }),
+        ).condition(),
     ]
 
     private static func fingers<Owner: AnyObject & SendableMetatype>(
         _ path: @autoclosure @escaping @MainActor @Sendable () -> ReferenceWritableKeyPath<Owner, Int>
     ) -> Property {
         Property("numberOfTouchesRequired", .count(1...5), path()).condition(.fingers)
-            .trying(.steps("needs", "touch", "touches"))
     }
 
     private static let touchTypes = PropertyWords(

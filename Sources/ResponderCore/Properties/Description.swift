@@ -26,7 +26,7 @@ package struct Description {
 
     var text: String { "<\(([head] + parts).joined(separator: "; "))>" }
 
-    nonisolated static func number(_ value: CGFloat) -> String { String(format: "%g", value) }
+    nonisolated package static func number(_ value: CGFloat) -> String { String(format: "%g", value) }
     package static func point(_ point: CGPoint) -> String { "{\(number(point.x)), \(number(point.y))}" }
     package static func size(_ size: CGSize) -> String { point(CGPoint(x: size.width, y: size.height)) }
     static func rect(_ rect: CGRect) -> String {

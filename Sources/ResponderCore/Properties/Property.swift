@@ -28,7 +28,6 @@ nonisolated public struct Property: Sendable {
     package private(set) var isCondition = false
     /// What it measures of the fingers; nil for nothing that can be measured.
     package private(set) var measure: Measure?
-    private var attempts = Trials.general
     private let read: @MainActor @Sendable (AnyObject) -> PropertyValue?
     private let write: @MainActor @Sendable (AnyObject, PropertyValue) -> Void
 
@@ -53,13 +52,6 @@ nonisolated public struct Property: Sendable {
     /// Set the value of an object. An object without the property and a value of another form are ignored.
     @MainActor
     public func set(_ value: PropertyValue, of object: AnyObject) { write(object, value) }
-
-    /// The values that may be tried instead of that of an object.
-    @MainActor
-    package func trials(of object: AnyObject) -> [Trial] {
-        guard let value = value(of: object) else { return attempts.withoutValue(object, self) }
-        return attempts.list(object, value, self)
-    }
 
     /// A property that a key path reaches.
     /// - Parameters:
@@ -104,16 +96,9 @@ nonisolated public struct Property: Sendable {
 }
 
 nonisolated extension Property {
-    /// The same row with other values that may be tried.
-    package func trying(_ trials: Trials) -> Property {
-        var row = self
-        row.attempts = trials
-        return row
-    }
-
-    /// The same row for a part of a view's look, which is not tried.
+    /// The same row for a part of a view's look.
     package var look: Property {
-        var row = trying(.none)
+        var row = self
         row.isLook = true
         return row
     }

@@ -19,30 +19,14 @@ nonisolated extension Property {
             "zPosition", name: "layer.zPosition", .number(PropertyNumber(slider: -10...10, step: 1, limits: nil)),
             \UIView.layer.zPosition
         ).look,
-        Property("alpha", .number(PropertyNumber(slider: 0...1, step: 0.01, limits: 0...1)), \UIView.alpha).trying(
-            Trials { _, value, _ in
-                guard case .number(let alpha) = value else { return [] }
-                // A view whose alpha is below 0.1 looks as if it were gone, but hit tests find it down to 0.01.
-                return alpha < 0.01
-                    ? [Trial(words: "has alpha 1", value: 1, custom: .setting)]
-                    : [Trial(words: "has alpha 0", value: 0, custom: alpha < 0.1 ? .usual : .blunt)]
-            }),
-        Property("hidden", name: "isHidden", .flag, \UIView.isHidden)
-            .trying(.flip("is hidden", .blunt, "is shown", .setting)),
-        Property("userInteractionEnabled", name: "isUserInteractionEnabled", .flag, \UIView.isUserInteractionEnabled)
-            .trying(
-                .flip("takes touches", "takes no touches") { (view: UIView) in
-                    (.usual, view.touchRole == .none ? .usual : .unusual)
-                }),
-        Property("multipleTouchEnabled", name: "isMultipleTouchEnabled", .flag, \UIView.isMultipleTouchEnabled)
-            .trying(.flip("accepts several fingers", .usual, "accepts one finger only", .unusual)),
-        exclusiveTouch.trying(
-            .flip(
-                "takes touches only while no other view has one", .unusual,
-                "and other views may get fingers at the same time", .usual)),
-        Property("clipsToBounds", .flag, \UIView.clipsToBounds).trying(.none),
+        Property("alpha", .number(PropertyNumber(slider: 0...1, step: 0.01, limits: 0...1)), \UIView.alpha),
+        Property("hidden", name: "isHidden", .flag, \UIView.isHidden),
+        Property("userInteractionEnabled", name: "isUserInteractionEnabled", .flag, \UIView.isUserInteractionEnabled),
+        Property("multipleTouchEnabled", name: "isMultipleTouchEnabled", .flag, \UIView.isMultipleTouchEnabled),
+        exclusiveTouch,
+        Property("clipsToBounds", .flag, \UIView.clipsToBounds),
         Property("transform", .transform, \UIView.transform),
-        Property("accessibilityLabel", .text, \UIView.accessibilityLabel).trying(.none),
+        Property("accessibilityLabel", .text, \UIView.accessibilityLabel),
     ]
 
     /// Also set on the rows of a scene's table.

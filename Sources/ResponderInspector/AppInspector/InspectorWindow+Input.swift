@@ -24,7 +24,7 @@ extension InspectorWindow {
     /// nothing with it.
     /// - Returns: whether they were sent.
     func sendMoves(_ samples: [InputSample], at time: TimeInterval) -> Bool {
-        guard desk.isLive, desk.picking.isEmpty, !view.panel.isPicking else { return false }
+        guard desk.isLive, !desk.picker.isActive else { return false }
         let map = view.stage.windowToScene
         // Swift checks for exclusive access at each change of a class's property, so the list is changed in a variable.
         var moved: [InputSample] = []
@@ -60,8 +60,7 @@ extension InspectorWindow {
 
     /// Pass input to the program, and note it.
     func deliver(_ samples: [InputSample], at time: TimeInterval) {
-        let picks = view.panel.isPicking || !desk.picking.isEmpty
-        var samples = picks ? samples.filter { !isPick($0) } : samples
+        var samples = desk.picker.isActive ? samples.filter { !isPick($0) } : samples
         if !desk.isLive { samples = samples.filter(isTakenWhilePast) }
         guard !samples.isEmpty else { return }
         // The time at which the program gets them.
@@ -97,7 +96,7 @@ extension InspectorWindow {
     /// Whether a touch chooses a view for the panel instead of touching it.
     private func isPick(_ sample: InputSample) -> Bool {
         guard case .touch(let touch) = sample else { return false }
-        return application.asCurrent { desk.pick([touch]).isEmpty }
+        return application.asCurrent { desk.picker.pick([touch]).isEmpty }
     }
 
     /// A point of the window in the program's coordinates, even outside its picture.

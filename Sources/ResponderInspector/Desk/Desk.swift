@@ -50,9 +50,8 @@ package final class Desk {
     package var job: Job?
     /// Whether something on the live stage fades out.
     package private(set) var isFading = false
-    /// The contacts that choose a view instead of touching it. Always assigned as a whole: every move reads it, and a property
-    /// that is changed in its place costs a check of exclusive access at each use.
-    package var picking: Set<Int> = []
+    /// Chooses views by touch.
+    package let picker: ViewPicker
 
     package init(_ subject: any DeskSubject, _ view: DeskView, in window: any DeskWindow) {
         self.subject = subject
@@ -60,6 +59,7 @@ package final class Desk {
         self.window = window
         activity = subject.isReplaying ? .replaying : .live
         isLive = !subject.isReplaying
+        picker = ViewPicker(in: view)
         connect()
     }
 
@@ -190,28 +190,5 @@ package final class Desk {
     /// Choose on another stage what was chosen.
     func keepChoice(on shown: PlayedStage) {
         if let chosen { shown.watch.choose(chosen) }
-    }
-
-    /// While a view is being picked, touches on the stage choose a view for the panel.
-    /// - Returns: the samples of other touches.
-    package func pick(_ samples: [TouchSample]) -> [TouchSample] {
-        guard view.panel.isPicking || !picking.isEmpty else { return samples }
-        return samples.filter { sample in
-            // Its number may be that of a finger whose end never came.
-            if sample.phase == .down { picking = picking.subtracting([sample.contact]) }
-            if sample.phase == .down, view.panel.isPicking {
-                picking = picking.union([sample.contact])
-                let stage = view.shown.stage
-                stage.learn()
-                let deepest = stage.deepestView(at: sample.location)
-                // The picture in a photo has no name of its own; the photo has.
-                let named = sequence(first: deepest, next: { $0?.superview }).prefix { $0 != nil }
-                    .first { $0?.traceName.contains("#") == false }
-                if let name = stage.name(of: (named ?? deepest) ?? nil) { view.panel.inspect(name) }
-            }
-            let isPick = picking.contains(sample.contact)
-            if sample.phase == .up || sample.phase == .cancel { picking = picking.subtracting([sample.contact]) }
-            return !isPick
-        }
     }
 }

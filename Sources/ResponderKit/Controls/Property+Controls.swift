@@ -6,7 +6,6 @@ import ResponderCore
 nonisolated extension Property {
     static let ofControl: [Property] = [
         Property("enabled", name: "isEnabled", .flag, \UIControl.isEnabled)
-            .trying(.flip("is enabled", .usual, "is disabled", .blunt))
     ]
 
     static let ofButton: [Property] = [
@@ -16,10 +15,9 @@ nonisolated extension Property {
         ).look
     ]
 
-    static let ofSwitch: [Property] = [Property("on", name: "isOn", .flag, \UISwitch.isOn).trying(.none)]
+    static let ofSwitch: [Property] = [Property("on", name: "isOn", .flag, \UISwitch.isOn)]
 
     static let ofSlider: [Property] = [
         Property("value", .number(PropertyNumber(slider: 0...1, step: 0.01, limits: 0...1)), \UISlider.value)
-            .trying(.none)
     ]
 }

@@ -211,7 +211,7 @@ final class Saving {
     /// are tried in pieces.
     /// - Parameter picture: the window, as a PNG file.
     func saveQuestion(_ picture: [UInt8]) {
-        let trial = session.remedies()
+        let trial = session.report.remedies()
         desk.begin("Trying remedies") { mayGoOn in
             while trial.next(while: mayGoOn) { if !mayGoOn() { return trial.part } }
             return 1

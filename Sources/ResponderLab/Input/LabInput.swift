@@ -50,7 +50,7 @@ final class LabInput {
             banner.stageTouched()
             desk.stopSearch()
         }
-        let touching = desk.pick(samples)
+        let touching = desk.picker.pick(samples)
         if touching.isEmpty || takesNoTouches(touching) { return }
         sayIfOutside(touching)
         receive(touching)

@@ -41,7 +41,7 @@ final class HeadlessRun {
         try HeadlessRun.writeProgram(of: session.source, arguments)
         try session.finish()
         if arguments.printsJSON { return LabCommand.say(try answers.data(of: session, textMeasurer: font)) }
-        for text in try answers.texts(of: session, textMeasurer: font) { session.say(text) }
+        for text in try answers.texts(of: session, textMeasurer: font) { session.output.say(text) }
     }
 
     private func writeQuestion(_ picture: [UInt8], to path: String) throws {
@@ -94,7 +94,7 @@ struct HeadlessAnswers {
             if arguments.printsTimeline { texts.append(TimelineText(before).text) }
             texts += try whatIfs.map { changes in
                 let report = try WhatIfReport(changes, in: setup, before: before)
-                let device = try session.deviceComparison(changedBy: setup.different(changes))
+                let device = try session.device?.comparison(changedBy: setup.different(changes))
                 return report.text + (device.map { DeviceReport($0).sentence + "\n" } ?? "")
             }
         }
@@ -112,8 +112,8 @@ struct HeadlessAnswers {
         let setup = setup(of: session, textMeasurer)
         var data = ExplanationData(title: scene.title)
         switch arguments.explain {
-        case .all: data.add(session.model, with: session.triedRemedies())
-        case .one(let name): try data.add(session.model, about: name, with: session.triedRemedies(for: name))
+        case .all: data.add(session.model, with: session.report.triedRemedies())
+        case .one(let name): try data.add(session.model, about: name, with: session.report.triedRemedies(for: name))
         case nil: break
         }
         if arguments.printsRelations { data.add(GestureRelations(on: Stage(scene: scene))) }

@@ -22,47 +22,7 @@ extension Session: DeskSubject {
     func note(_ parting: Parting) {}
 
     /// The comparison of a session from a device with the engine.
-    var hasWork: Bool { needsDevice || device?.isFinished == false }
+    var hasWork: Bool { device?.hasWork == true }
 
-    func work(while mayGoOn: () -> Bool) {
-        if needsDevice { compareWithDevice() } else { device?.step(while: mayGoOn) }
-        if let device { onDevice?(device) }
-    }
-}
-
-/// Compares what an app's recognizers did on a device with the engine, for the window that plays the session, and finds
-/// answers that the scene lacks.
-final class DeviceBeside {
-    /// The device's lanes.
-    let timeline: Timeline
-    /// The first difference between the engine and the device.
-    let difference: TimelineComparison
-    private let comparison: DeviceComparison
-    private let finder: DeviceAnswerFinder
-    /// Whether the search for answers is over.
-    var isFinished: Bool { finder.isFinished }
-
-    init(_ comparison: DeviceComparison) {
-        self.comparison = comparison
-        timeline = comparison.timeline
-        difference = comparison.timelineComparison
-        finder = DeviceAnswerFinder(for: comparison)
-    }
-
-    /// Search on, until one play of the recording is over or `mayGoOn` returns false.
-    func step(while mayGoOn: () -> Bool = { true }) { finder.next(while: mayGoOn) }
-
-    /// The answers with which the engine comes closer to the device; empty during the search.
-    var answers: [SceneChange] { isFinished ? finder.changes : [] }
-
-    /// How the engine and the device compare, and the answers with which they agree.
-    var words: String {
-        let answers = answers
-        let sentence = DeviceReport(comparison).shortSentence
-        guard let first = answers.first else { return sentence }
-        let rest = finder.best.different.count
-        let end = rest == 0 ? "the engine does the same" : "\(rest == 1 ? "one still differs" : "\(rest) still differ")"
-        let more = answers.count == 1 ? "" : " and \(answers.count - 1) more answers"
-        return "\(sentence) With \(first.text)\(more) \(end)."
-    }
+    func work(while mayGoOn: () -> Bool) { device?.work(while: mayGoOn) }
 }

@@ -4,7 +4,7 @@ import ResponderInspector
 import ResponderKit
 import ResponderScenes
 
-/// The live stage and its listeners: the trace file, the recording, the explanation. The session's time begins at 0.
+/// A live stage with its input and what happened on it. The session's time begins at 0.
 final class Session {
     private(set) var source: Source
     /// The input so far, or all input of a replay.
@@ -17,20 +17,16 @@ final class Session {
     /// What happened on the live stage.
     private(set) var model: SessionModel
     let files: SessionFiles
-    private let explain: Arguments.Explain?
-    private let writesToOutput: Bool
+    let output: SessionOutput
     private let scale: CGFloat
     private let textMeasurer: (any TextMeasurer)?
     /// The time of the last live batch or deadline.
     private var newest: TimeInterval = -1
-    private var desktop: (any SystemClipboard)?
-    /// The text that the current batch read from the desktop's clipboard.
-    private var pasted: String?
-    /// The comparison with the device on which the session was recorded; nil before it is made.
-    private(set) var device: DeviceBeside?
-    private var cannotCompare = false
-    /// Called after each step of the comparison with the device.
-    var onDevice: ((DeviceBeside) -> Void)?
+    /// The desktop's clipboard; nil for none, and while a recording plays.
+    private var clipboard: DesktopClipboard?
+    /// The comparison with the device that recorded the session; nil for other sessions.
+    let device: DeviceCheck?
+
     /// - Parameters:
     ///   - input: what is played on the scene; nil for the recording of the source, or for live input.
     ///   - textMeasurer: nil if nothing is shown.
@@ -43,9 +39,8 @@ final class Session {
         precondition(source.isRead, "the recording is not read")
         self.source = source
         model = SessionModel(of: source.scene, changedBy: changes)
-        explain = arguments.printsJSON ? nil : arguments.explain
+        output = SessionOutput(arguments)
         self.textMeasurer = textMeasurer
-        writesToOutput = arguments.trace == "-"
         scale = arguments.scale
         let log = input ?? source.recording?.log ?? InputLog()
         self.log = log
@@ -74,6 +69,12 @@ final class Session {
                 path: path, header: source.header(of: path, scale: arguments.scale), waits: waitsForReaders)
         }
         files = SessionFiles(trace: trace, recorder: recorder)
+        let record = log.isComplete ? source.recording?.device : nil
+        device = record.map {
+            DeviceCheck(
+                $0, of: Experiment.Setup(log, on: source.scene, textMeasurer: textMeasurer), isChanged: !changes.isEmpty
+            )
+        }
         for warning in source.recording?.warnings ?? [] { LabCommand.complain(warning) }
     }
 
@@ -97,18 +98,16 @@ final class Session {
             }
         }
         live.player.step()
-        guard let text = pasted else { return }
-        pasted = nil
+        guard let text = clipboard?.takeText() else { return }
         take(RecordedInput(at: time, .clipboard(text)))
         live.player.step()
     }
 
     /// Let the scene copy to and paste from the desktop's clipboard. Not while a recording plays.
-    func connect(_ clipboard: (any SystemClipboard)?) {
+    func connect(_ system: (any SystemClipboard)?) {
         guard !isReplaying else { return }
-        desktop = clipboard
-        stage.clipboard.desktop = clipboard
-        stage.clipboard.onRead = { [unowned self] in pasted = $0 }
+        clipboard = system.map(DesktopClipboard.init)
+        clipboard?.connect(to: stage)
     }
 
     /// Change a property of a view or gesture.
@@ -154,12 +153,14 @@ final class Session {
             whatIf.becomeLive()
         }
         track = whatIf
-        device = nil
         // The what-if replaces earlier changes of the same keys.
         log = whatIf.log
+        device?.restart(
+            with: Experiment.Setup(log, on: source.scene, textMeasurer: textMeasurer),
+            isChanged: !whatIf.changes.isEmpty)
         live.letGo()
         live = next
-        connect(desktop)
+        clipboard?.connect(to: stage)
     }
 
     /// Write the line before the stage gets the input, so that the input that causes a crash is kept.
@@ -222,9 +223,6 @@ final class Session {
         receive(cancels, at: time)
     }
 
-    /// Print a line: on standard error if the trace goes to standard output.
-    func say(_ line: String) { LabCommand.say(line, aside: writesToOutput) }
-
     /// Close the files and print the explanation.
     /// - Parameter heading: whether to print the scene's name, because there are several.
     /// - Throws: `WriteError` if lines of a file are missing; everything else is done.
@@ -236,78 +234,21 @@ final class Session {
             let path = try files.closeRecording(of: log, upTo: linesSoFar, at: stage.application.now)
             if let path { try carryScene(in: path) }
         } catch { failures.append(error) }
-        if heading, explain != nil { say("Scene: \(source.scene.title.isEmpty ? source.name : source.scene.title)\n") }
-        switch explain {
-        case .all: try explain(nil, say)
-        case .one(let name): try explain(name, say)
-        case nil: break
-        }
+        let title = source.scene.title.isEmpty ? source.name : source.scene.title
+        try output.explain(report, of: heading ? title : nil)
         guard let failure = failures.first else { return }
         for other in failures.dropFirst() { LabCommand.complain("\(other)") }
         throw failure
     }
 
-    /// The replays that find out which remedies of the explanation work. They can be made in pieces.
-    /// - Parameter name: a gesture, view, finger or `keys`; nil for everything.
-    func remedies(for name: String? = nil) -> RemedyTrial {
-        RemedyTrial(
-            for: model.losses(for: name),
-            in: Experiment.Setup(
-                log, on: source.scene, changedBy: track.changes, until: stage.application.now,
-                textMeasurer: textMeasurer))
-    }
-
     /// The explanation of what happened so far.
-    /// - Parameter trial: the remedies that were tried; nil to try them now.
-    func explanationText(of name: String? = nil, with trial: RemedyTrial? = nil) throws -> String {
-        var parts: [String] = []
-        try explain(name, with: trial) { parts.append($0) }
-        return parts.joined(separator: "\n")
-    }
-
-    /// How long remedies are tried where the search cannot be done in pieces, in seconds.
-    private static let patience = 1.5
-
-    /// The replays that find out which remedies work, made as far as there is time for them.
-    func triedRemedies(for name: String? = nil) -> RemedyTrial {
-        let trial = remedies(for: name)
-        let end = ContinuousClock.now + .seconds(Self.patience)
-        while ContinuousClock.now < end, trial.next(while: { ContinuousClock.now < end }) {}
-        return trial
-    }
-
-    /// The explanation in parts, each as soon as it is known: the comparison with a device comes before the search for answers.
-    private func explain(_ name: String?, with trial: RemedyTrial? = nil, _ say: (String) -> Void) throws {
-        if name == nil, let comparison = try deviceComparison(changedBy: track.changes) {
-            say(DeviceReport(comparison).beginning)
-            let answers = track.changes.isEmpty ? DeviceAnswerFinder.finished(for: comparison) : nil
-            say(DeviceReport(comparison, answers).end)
-        }
-        let tried = trial ?? triedRemedies(for: name)
-        tried.tell(model)
-        say(try model.text(for: name, rest: tried.rest) { tried.remedy(for: $0) })
-    }
-
-    /// Whether the session is from a device and is not compared yet. A session that continues with a change is not
-    /// compared.
-    var needsDevice: Bool {
-        device == nil && isReplaying && source.recording?.device != nil && track.changes.isEmpty && !cannotCompare
-    }
-
-    func compareWithDevice() {
-        guard let comparison = try? deviceComparison() else {
-            cannotCompare = true
-            return
-        }
-        device = DeviceBeside(comparison)
-    }
-
-    /// The comparison of the recognizers on a device with the engine's; nil if the session is not from a device.
-    /// - Parameter changes: changes of the scene's file.
-    func deviceComparison(changedBy changes: [SceneChange] = []) throws -> DeviceComparison? {
-        guard isReplaying, let record = source.recording?.device else { return nil }
-        let setup = Experiment.Setup(log, on: source.scene, textMeasurer: textMeasurer)
-        return try DeviceComparison(record, in: setup.changed(by: changes))
+    var report: SessionReport {
+        SessionReport(
+            model: model,
+            setup: Experiment.Setup(
+                log, on: source.scene, changedBy: track.changes, until: stage.application.now,
+                textMeasurer: textMeasurer),
+            device: device)
     }
 
     /// The recording refers to the scene's file. If that was removed or has changed since, write the recording again, with the scene
@@ -337,7 +278,7 @@ extension Session {
             scene: try source.text ?? source.fileText ?? SceneDocument.text(of: catalogue.path(of: source.name)),
             recording: SavedQuestion.recording(header, changedBy: track.changes, log: log, until: end),
             device: isReplaying && end >= log.duration ? source.recording?.deviceText : nil)
-        question.explanation = try explanationText(with: trial)
+        question.explanation = try report.text(with: trial)
         question.picture = picture
         return try question.page(about: source.scene)
     }

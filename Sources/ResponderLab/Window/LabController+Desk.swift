@@ -41,7 +41,7 @@ extension LabController: LabShell {
     func wentLive() { input.goOn() }
 
     func complete(_ content: inout TimelineContent) {
-        guard desk.whatIf == nil, let device = session.device else { return }
+        guard desk.whatIf == nil, let device = session.device?.beside else { return }
         content.before = device.timeline
         content.isOfDevice = true
         content.note = device.words

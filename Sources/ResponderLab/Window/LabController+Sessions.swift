@@ -10,7 +10,7 @@ extension LabController {
         finger.forget()
         input.begin()
         session.connect(host.application.clipboard)
-        session.onDevice = { [unowned self] device in
+        session.device?.onStep = { [unowned self] device in
             desk.showTimeline()
             if device.isFinished { offerAnswers(of: device) }
         }

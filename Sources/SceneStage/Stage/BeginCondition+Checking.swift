@@ -5,16 +5,16 @@ import SceneFormat
 @MainActor
 extension BeginCondition {
     /// The first part of the condition that a recognizer does not meet now; nil if it meets all of them.
-    func unmet(by recognizer: UIGestureRecognizer, on stage: Stage) -> Answer.Condition? {
+    func unmet(by recognizer: UIGestureRecognizer, in content: any StageContent) -> Answer.Condition? {
         let pan = recognizer as? UIPanGestureRecognizer
         return parts.lazy.compactMap { part -> Answer.Condition? in
             switch part {
             case .velocity(let axis): return pan.flatMap { axis.unmet(by: $0.velocity(in: $0.view)) }
             case .translation(let way): return pan.flatMap { way.unmet(by: $0.translation(in: $0.view)) }
             case .offset(let view, let end):
-                return (stage.view(named: view) as? UIScrollView).flatMap { end.unmet(by: $0, recognizer) }
+                return (content.view(named: view) as? UIScrollView).flatMap { end.unmet(by: $0, recognizer) }
             case .state(let gesture, let activity):
-                let others = stage.gestureNames(meantBy: [gesture]).compactMap(stage.recognizer)
+                let others = content.gestureNames(meantBy: [gesture]).compactMap(content.recognizer)
                 let active = others.first { $0.state == .began || $0.state == .changed }
                 let needsActivity = activity == .active
                 guard (active != nil) != needsActivity, let other = active ?? others.first else { return nil }

@@ -6,15 +6,15 @@ import SceneFormat
 /// The answers of a delegate and of a subclass about one recognizer, as the keys of a scene give them.
 final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
     var description: GestureDescription
-    private unowned let stage: Stage
+    private unowned let content: any StageContent
     /// Moves the recognizer's view; nil for a recognizer that the scene's file did not add.
     var motion: ViewMotion?
     /// The delegate that a program gave the recognizer; it is asked what the keys do not answer.
     private weak var programDelegate: (any UIGestureRecognizerDelegate)?
 
-    init(_ description: GestureDescription, on stage: Stage, motion: ViewMotion?) {
+    init(_ description: GestureDescription, in content: any StageContent, motion: ViewMotion?) {
         self.description = description
-        self.stage = stage
+        self.content = content
         self.motion = motion
     }
 
@@ -40,7 +40,7 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
         if case .pop(let navigation)? = BuiltInRole(of: gestureRecognizer), navigation.viewControllers.count < 2 {
             return false
         }
-        guard let unmet = description.shouldBeginIf?.unmet(by: gestureRecognizer, on: stage) else { return true }
+        guard let unmet = description.shouldBeginIf?.unmet(by: gestureRecognizer, in: content) else { return true }
         gestureRecognizer.refuse(because: unmet)
         return false
     }
@@ -51,13 +51,13 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
             description.shouldReceiveTouch
             ?? programDelegate?.gestureRecognizer(gestureRecognizer, shouldReceive: touch)
         guard answer ?? true else { return false }
-        let (accepted, hit) = (description.shouldReceiveTouchIn.compactMap(stage.view), touch.view)
+        let (accepted, hit) = (description.shouldReceiveTouchIn.compactMap(content.view), touch.view)
         if !description.shouldReceiveTouchIn.isEmpty, hit?.firstOuter(of: accepted) == nil {
             gestureRecognizer.refuse(
                 because: .touchOutside(hit.map { Participant($0) }, of: accepted.map { Participant($0) }))
             return false
         }
-        let refused = description.shouldReceiveTouchNotIn.compactMap(stage.view)
+        let refused = description.shouldReceiveTouchNotIn.compactMap(content.view)
         guard let outer = hit?.firstOuter(of: refused) else { return true }
         gestureRecognizer.refuse(because: .touchInside(hit.map { Participant($0) }, of: Participant(outer)))
         return false
@@ -81,7 +81,7 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
         _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
     ) -> Bool {
         isOne(other, of: description.shouldRequireFailureOf)
-            && description.shouldRequireFailureIf?.unmet(by: gestureRecognizer, on: stage) == nil
+            && description.shouldRequireFailureIf?.unmet(by: gestureRecognizer, in: content) == nil
             || programDelegate?.gestureRecognizer(gestureRecognizer, shouldRequireFailureOf: other) == true
     }
 
@@ -116,7 +116,7 @@ final class SceneAnswers: UIGestureRecognizerDelegate, RecognizerOverrides {
 
     /// Whether a list of names means a recognizer.
     private func isOne(_ recognizer: UIGestureRecognizer, of names: [String]) -> Bool {
-        names.contains { stage.state.members[$0]?.contains(recognizer.traceName) == true }
+        names.contains { content.members[$0]?.contains(recognizer.traceName) == true }
     }
 }
 

@@ -38,10 +38,10 @@ final class SceneView: UIView, SceneViewing {
 
     func applyOverrides(of description: ViewDescription) { deferred = description.deferred }
 
-    func didBuild(_ name: String, on stage: Stage) {
-        showTap = { [unowned self, unowned stage] number, effect in
+    func didBuild(_ name: String, in content: FileContent) {
+        showTap = { [unowned self, unowned content] number, effect in
             switch effect {
-            case .highlight: stage.highlight(self, by: "tap\(number)", nil)
+            case .highlight: content.highlight(self, by: "tap\(number)", nil)
             case .rotate: transform = transform.concatenating(CGAffineTransform(rotationDegrees: 90))
             case .log: break
             }
@@ -81,8 +81,8 @@ final class SceneLabel: UILabel, SceneViewing {
 
     override var text: String? { didSet { if text != oldValue { textChanged?() } } }
 
-    func didBuild(_ name: String, on stage: Stage) {
-        textChanged = { [weak self, weak stage] in if let self { stage?.fitText(of: self) } }
+    func didBuild(_ name: String, in content: FileContent) {
+        textChanged = { [weak self, weak content] in if let self { content?.fitText(of: self) } }
     }
 
     func applyOverrides(of description: ViewDescription) { menu = description.menu }
@@ -164,11 +164,11 @@ final class SceneButton: UIButton, SceneViewing {
     }
 
     /// A press toggles the highlight, like a tap.
-    func didBuild(_ name: String, on stage: Stage) {
+    func didBuild(_ name: String, in content: FileContent) {
         titleLabel?.accessibilityIdentifier = name + ".title"
-        addAction(for: .touchUpInside) { [unowned stage] button in
-            stage.highlight(button, by: name, nil)
-            for row in stage.state.views[name]?.closes ?? [] { stage.close(row) }
+        addAction(for: .touchUpInside) { [unowned content] button in
+            content.highlight(button, by: name, nil)
+            for row in content.state.views[name]?.closes ?? [] { content.close(row) }
         }
     }
 }
@@ -183,7 +183,7 @@ final class SceneScroll: UIScrollView, SceneViewing, UIScrollViewDelegate {
 
     func applyOverrides(of description: ViewDescription) { cancelsTouches = description.touchesShouldCancel }
 
-    func didBuild(_ name: String, on stage: Stage) {
+    func didBuild(_ name: String, in content: FileContent) {
         delegate = self
         nameRecognizers(name, of: .scroll)
     }

@@ -10,7 +10,7 @@ final class SceneNavigation: UIView, SceneViewing {
     /// All screens of the file. The stack begins with the first one.
     private(set) var screens: [UIViewController] = []
 
-    func didBuild(_ name: String, on stage: Stage) {
+    func didBuild(_ name: String, in content: FileContent) {
         hold(navigation, name).backgroundColor = nil
         let bar = navigation.navigationBar
         bar.accessibilityIdentifier = name + ".bar"
@@ -61,7 +61,7 @@ final class ScenePages: UIView, SceneViewing, UIPageViewControllerDataSource {
         transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: 16])
     private(set) var pages: [UIViewController] = []
 
-    func didBuild(_ name: String, on stage: Stage) {
+    func didBuild(_ name: String, in content: FileContent) {
         controller.dataSource = self
         hold(controller, name).subviews.first?.accessibilityIdentifier = name + ".scroll"
         nameRecognizers(name, of: .pages)
@@ -123,7 +123,7 @@ final class SceneTable: UITableView, SceneViewing, UITableViewDataSource, UITabl
         isExclusive = description.isExclusive ?? isExclusive
     }
 
-    func didBuild(_ name: String, on stage: Stage) {
+    func didBuild(_ name: String, in content: FileContent) {
         separatorColor = ScenePalette.border(depth: 0)
         dataSource = self
         delegate = self

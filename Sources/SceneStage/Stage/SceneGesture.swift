@@ -10,7 +10,7 @@ final class SceneGesture {
         set { answers.description = newValue }
     }
     private let answers: SceneAnswers
-    private unowned let stage: Stage
+    private unowned let content: FileContent
     private var motion: ViewMotion
 
     /// The values at the last action. Those of the recognizer are never reset, so that traces and inspectors show the
@@ -25,9 +25,9 @@ final class SceneGesture {
     private var last = Values()
 
     /// - Parameter motion: moves the view, shared by all of its gestures.
-    init(_ description: GestureDescription, on stage: Stage, motion: ViewMotion) {
-        answers = SceneAnswers(description, on: stage, motion: motion)
-        self.stage = stage
+    init(_ description: GestureDescription, in content: FileContent, motion: ViewMotion) {
+        answers = SceneAnswers(description, in: content, motion: motion)
+        self.content = content
         self.motion = motion
         recognizer = description.kind.recognizerKind.make()
         recognizer.name = description.name
@@ -58,7 +58,7 @@ final class SceneGesture {
         // A pan on a navigation stack pops the top screen and does not move the stack.
         let popsOnly = view is SceneNavigation && recognizer is UIPanGestureRecognizer && description.effect == nil
         let effect = popsOnly ? .log : description.resolvedEffect
-        if effect == .highlight { return stage.highlight(view, by: description.name, recognizer.highlightChange) }
+        if effect == .highlight { return content.highlight(view, by: description.name, recognizer.highlightChange) }
         if effect == .menu { return showMenu(for: view) }
         switch recognizer.state {
         case .began:

@@ -5,7 +5,7 @@ import SceneFormat
 /// A view of a scene, of any class; see `SceneOverrides` for what a file can override.
 protocol SceneViewing: UIView {
     /// Called when the view is complete: name the recognizers of the class, and add actions.
-    func didBuild(_ name: String, on stage: Stage)
+    func didBuild(_ name: String, in content: FileContent)
 
     /// Apply the look that the class has beside that of every view: fonts, colours of texts, pictures.
     func applyOwnLook(of description: ViewDescription)
@@ -24,7 +24,7 @@ protocol SceneViewing: UIView {
 }
 
 extension SceneViewing {
-    func didBuild(_ name: String, on stage: Stage) {}
+    func didBuild(_ name: String, in content: FileContent) {}
     func applyOwnLook(of description: ViewDescription) {}
     func applyOverrides(of description: ViewDescription) {}
     func adopt(_ view: UIView) { addSubview(view) }

@@ -22,7 +22,7 @@ extension Stage: InputTarget {
     /// The clipboard gets the text that the lines of the batch read; a program gets the changes of what it has built by now.
     public func begin(_ index: Int, of log: InputLog) {
         if let text = log.clipboard(at: index) { clipboard.take(text) }
-        applyWaiting()
+        content.applyWaiting()
     }
 
     /// Apply a line other than a touch.

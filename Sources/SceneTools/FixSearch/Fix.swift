@@ -81,7 +81,7 @@ public struct Fix {
     private var rank: [Int] {
         let isDrastic = manner == .drastic
         let custom = proposals.map(\.custom).max() ?? .usual
-        let usualness = isDrastic && isOwn ? Property.Custom.blunt.rawValue - custom.rawValue : custom.rawValue
+        let usualness = isDrastic && isOwn ? Proposal.Custom.blunt.rawValue - custom.rawValue : custom.rawValue
         return [
             isDrastic ? 1 : 0, others.lanes > 0 ? 1 : 0, isRemedy ? 0 : 1, manner.rawValue, isDrastic && !isOwn ? 1 : 0,
             usualness, others.lanes, others.touches, proposals.count, inInput.lanes, others.moved + inInput.moved,

@@ -87,7 +87,7 @@ private struct GestureProposals {
 
     private func proposal(
         _ sentence: NamedText, _ key: String, from old: String, to new: String, _ value: JSONValue, _ swift: [String],
-        _ custom: Property.Custom, about others: [Target] = [], removes: Bool = false
+        _ custom: Proposal.Custom, about others: [Target] = [], removes: Bool = false
     ) -> Proposal {
         Proposal(
             sentence, key, from: old, to: new, .gesture(name), value, swift, custom, about: others, removes: removes)
@@ -242,7 +242,7 @@ private struct GestureProposals {
 
     /// How usual it is to wait for another gesture. A swipe, a pan from an edge and a tap of more taps fail soon by themselves; a pan or
     /// a pinch fails only when the fingers lift, so what waits for it begins too late.
-    private func custom(ofWaitingFor other: String) -> Property.Custom {
+    private func custom(ofWaitingFor other: String) -> Proposal.Custom {
         switch stage.recognizer(named: other) {
         case is UISwipeGestureRecognizer, is UIScreenEdgePanGestureRecognizer: return .usual
         case let rival as UITapGestureRecognizer:
@@ -285,7 +285,7 @@ private struct GestureProposals {
 
     /// A list of names without one of them, or with one more.
     private func tie(
-        _ key: String, _ present: [String], _ other: String, _ custom: Property.Custom, _ sentence: NamedText,
+        _ key: String, _ present: [String], _ other: String, _ custom: Proposal.Custom, _ sentence: NamedText,
         _ swift: [String]
     ) -> Proposal {
         let list = present.contains(other) ? present.filter { $0 != other } : present + [other]

@@ -93,7 +93,7 @@ private struct ViewProposals {
 
     private func proposal(
         _ words: String, _ key: String, from old: String, to new: String, _ value: JSONValue, _ swift: [String],
-        _ custom: Property.Custom
+        _ custom: Proposal.Custom
     ) -> Proposal {
         Proposal(
             "\(name: description.name) \(words)", key, from: old, to: new, .view(description.name), value, swift, custom
@@ -106,7 +106,7 @@ private struct ViewProposals {
     private var hitTests: [Proposal] {
         let now = description.hitTest
         return ViewDescription.HitTest.allCases.filter { $0 != now }.map { hitTest in
-            let (words, custom): (String, Property.Custom) =
+            let (words, custom): (String, Proposal.Custom) =
                 switch hitTest {
                 case .default: ("is hit like any view", .setting)
                 case .passThrough: ("lets touches through to what is behind", .usual)

@@ -5,6 +5,21 @@ import SceneFormat
 
 /// A change of a scene that can be tried, with its meaning in words and in Swift.
 nonisolated public struct Proposal: Hashable, Sendable {
+    /// How usual it is for a program to make a change; a smaller value is more usual.
+    public enum Custom: Int, Comparable, Sendable {
+        /// Recommended by documentation and practice.
+        case usual
+        /// A setting of one gesture or view.
+        case setting
+        /// It changes more than users expect.
+        case unusual
+        /// It disables a gesture or view.
+        case blunt
+
+        /// Whether the first one is more usual.
+        public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+    }
+
     /// The outcome: `swipe waits until pan has failed`.
     package let sentence: NamedText
     /// The key of the scene, with its old and new value: `requireToFail: none → pan`.
@@ -14,7 +29,7 @@ nonisolated public struct Proposal: Hashable, Sendable {
     /// The change in Swift, line by line.
     public internal(set) var swift: [String]
     /// How usual it is.
-    public internal(set) var custom: Property.Custom
+    public internal(set) var custom: Custom
     /// Whether it changes one of the conditions that say what the gesture is.
     let isCondition: Bool
     /// Whether it takes something of the program away: a relation, a condition.
@@ -30,7 +45,7 @@ nonisolated public struct Proposal: Hashable, Sendable {
 
     init(
         _ sentence: NamedText, _ key: String, from old: String, to new: String, _ target: Target, _ value: JSONValue,
-        _ swift: [String], _ custom: Property.Custom, about others: [Target] = [], isCondition: Bool = false,
+        _ swift: [String], _ custom: Custom, about others: [Target] = [], isCondition: Bool = false,
         removes: Bool = false, and more: [JSONValue.Member] = []
     ) {
         self.sentence = sentence
@@ -73,7 +88,7 @@ nonisolated public struct Proposal: Hashable, Sendable {
     /// - Parameter code: the object in Swift.
     init(
         _ trial: Property.Trial, for row: Property, instead value: PropertyValue?, _ target: Target, _ code: String,
-        custom: Property.Custom? = nil
+        custom: Custom? = nil
     ) {
         self.init(
             "\(name: target.name) \(trial.words)", row.key, from: row.form.words(value),
@@ -87,7 +102,7 @@ nonisolated public struct Proposal: Hashable, Sendable {
     @MainActor
     static func all(
         of rows: some Sequence<Property>, of object: AnyObject, _ target: Target, _ code: String,
-        least: Property.Custom = .usual
+        least: Custom = .usual
     ) -> [Proposal] {
         rows.flatMap { row in
             row.trials(of: object).map {

@@ -268,7 +268,7 @@ struct Suspects {
         }
         if proposal.opens(around) { proposal.custom = .usual }
         let (target, value) = (proposal.change.target, proposal.change.values[0])
-        let least: Property.Custom =
+        let least: Proposal.Custom =
             switch (target, value.key) {
             // A scroll view scrolls along one axis; of two other pans each may be meant to move both ways.
             case (.gesture, "shouldBeginIf") where !goal.gestures.contains { stage.isPanOfScrollView($0) }: .setting

@@ -1,43 +1,36 @@
 import Foundation
+import ResponderCore
+import ResponderKit
 
 nonisolated extension Property {
-    /// How usual it is for a program to change a property; a smaller value is more usual.
-    public enum Custom: Int, Comparable, Sendable {
-        /// Recommended by documentation and practice.
-        case usual
-        /// A setting of one gesture or view.
-        case setting
-        /// It changes more than users expect.
-        case unusual
-        /// It disables a gesture or view.
-        case blunt
-
-        /// Whether the first one is more usual.
-        public static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
+    /// A value that may be tried.
+    struct Trial: Sendable {
+        /// The effect, for a sentence that begins with the name of the object: `needs 2 taps`.
+        let words: String
+        /// The value.
+        let value: PropertyValue
+        /// How usual it is.
+        let custom: Proposal.Custom
     }
 
-    /// A value that may be tried.
-    package struct Trial: Sendable {
-        /// The effect, for a sentence that begins with the name of the object: `needs 2 taps`.
-        package let words: String
-        /// The value.
-        package let value: PropertyValue
-        /// How usual it is.
-        package let custom: Custom
-
-        package init(words: String, value: PropertyValue, custom: Custom) {
-            self.words = words
-            self.value = value
-            self.custom = custom
-        }
+    /// The values that may be tried instead of that of an object: those of the table for its class, or else those that suit the
+    /// form. None for a part of a view's look.
+    @MainActor
+    func trials(of object: AnyObject) -> [Trial] {
+        guard !isLook else { return [] }
+        let trials = ClassTrials.trials(for: key, of: object) ?? .general
+        guard let value = value(of: object) else { return trials.withoutValue(object, self) }
+        return trials.list(object, value, self)
     }
 
     /// Which values may be tried for a property.
-    package struct Trials: Sendable {
+    struct Trials: Sendable {
+        /// The values for an object, from the present value and the row of the property.
         let list: @MainActor @Sendable (AnyObject, PropertyValue, Property) -> [Trial]
+        /// The values for an object whose property has no value, such as a limit that limits nothing.
         let withoutValue: @MainActor @Sendable (AnyObject, Property) -> [Trial]
 
-        package init(
+        init(
             list: @escaping @MainActor @Sendable (AnyObject, PropertyValue, Property) -> [Trial],
             withoutValue: @escaping @MainActor @Sendable (AnyObject, Property) -> [Trial] = { _, _ in [] }
         ) {
@@ -46,7 +39,7 @@ nonisolated extension Property {
         }
 
         /// None.
-        package static let none = Trials { _, _, _ in [] }
+        static let none = Trials { _, _, _ in [] }
 
         /// Those that suit the form, with the property's name for words.
         static let general = Trials { _, value, property in
@@ -65,9 +58,9 @@ nonisolated extension Property {
         /// - Parameters:
         ///   - words: the effect of each value.
         ///   - custom: how usual it is to set it to true, and to false, for an object.
-        package static func flip<Owner: AnyObject & SendableMetatype>(
+        static func flip<Owner: AnyObject & SendableMetatype>(
             _ on: String, _ off: String,
-            _ custom: @escaping @MainActor @Sendable (Owner) -> (on: Custom, off: Custom)
+            _ custom: @escaping @MainActor @Sendable (Owner) -> (on: Proposal.Custom, off: Proposal.Custom)
         ) -> Trials {
             Trials { object, value, _ in
                 guard case .flag(let flag) = value, let owner = object as? Owner else { return [] }
@@ -76,12 +69,14 @@ nonisolated extension Property {
             }
         }
 
-        package static func flip(_ on: String, _ onCustom: Custom, _ off: String, _ offCustom: Custom) -> Trials {
+        static func flip(
+            _ on: String, _ onCustom: Proposal.Custom, _ off: String, _ offCustom: Proposal.Custom
+        ) -> Trials {
             flip(on, off) { (_: AnyObject) in (onCustom, offCustom) }
         }
 
         /// Only true.
-        package static func on(_ words: String, _ custom: Custom) -> Trials {
+        static func on(_ words: String, _ custom: Proposal.Custom) -> Trials {
             Trials { _, value, _ in
                 value == .flag(false) ? [Trial(words: words, value: .flag(true), custom: custom)] : []
             }
@@ -114,7 +109,7 @@ nonisolated extension Property {
 
         /// Each of some words alone, unless the value is that word alone.
         static func each(
-            of words: [String], _ custom: Custom, _ sentence: @escaping @Sendable (String) -> String
+            of words: [String], _ custom: Proposal.Custom, _ sentence: @escaping @Sendable (String) -> String
         ) -> Trials {
             Trials { _, value, _ in
                 words.filter { value != .words([$0]) }.map {
@@ -139,7 +134,7 @@ nonisolated extension Property {
 
     /// The smallest value for an object, which another property can raise.
     @MainActor
-    fileprivate func lowest(of object: AnyObject) -> Double? {
+    private func lowest(of object: AnyObject) -> Double? {
         guard let floor, let row = (object as? any Inspectable)?.property(floor) else { return nil }
         guard case .number(let lowest)? = row.value(of: object) else { return nil }
         return lowest

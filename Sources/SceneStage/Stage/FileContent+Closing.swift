@@ -2,12 +2,12 @@ import Foundation
 import ResponderKit
 
 /// What a button with the key `closes` does.
-extension Stage {
+extension FileContent {
     private static let slide: TimeInterval = 0.25
 
     /// Remove a view from the list that it is in: it slides away to the left, then the views below it move up.
     func close(_ name: String) {
-        guard let row = views[name], let list = row.superview, !row.isHidden, row.alpha > 0 else { return }
+        guard let row = views[name]?.view, let list = row.superview, !row.isHidden, row.alpha > 0 else { return }
         let below = list.subviews.filter { $0 is any SceneViewing && $0.frame.minY >= row.frame.maxY }
         let step = (below.map(\.frame.minY).min() ?? row.frame.maxY) - row.frame.minY
         UIView.animate(withDuration: Self.slide, delay: 0, options: .allowUserInteraction) {

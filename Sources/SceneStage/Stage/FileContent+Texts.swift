@@ -2,21 +2,18 @@ import Foundation
 import ResponderKit
 
 /// The size of texts on a stage that is shown smaller than its scene. Nothing but the drawing depends on it.
-extension Stage {
-    /// Enlarge the texts of labels and buttons for the scale at which the stage is shown, so that they can be read. A text
-    /// is enlarged as far as there is room for it in its own place; the labels in one view have one size.
-    /// - Parameter scale: points of the window for a point of the scene.
-    package func showTexts(atScale scale: CGFloat) {
+extension FileContent {
+    func showTexts(atScale scale: CGFloat) {
         guard scale > 0, scale != textScale else { return }
         textScale = scale
         application.asCurrent {
-            let views = viewNames.compactMap { view(named: $0) }
-            let labels = views.compactMap { $0 as? SceneLabel }
+            let shown = viewNames.compactMap { views[$0]?.view }
+            let labels = shown.compactMap { $0 as? SceneLabel }
             for group in Dictionary(grouping: labels, by: { $0.superview.map(ObjectIdentifier.init) }).values {
                 fit(group)
             }
-            for case let button as SceneButton in views { fit(button) }
-            for case let view as any SceneViewing in views { view.drawing?.scale = scale }
+            for case let button as SceneButton in shown { fit(button) }
+            for view in shown { view.drawing?.scale = scale }
         }
     }
 

@@ -3,11 +3,8 @@ import ResponderKit
 import SceneFormat
 
 // Changes of the tree while the scene runs.
-extension Stage {
-    /// Add, move or remove a view or a gesture, as recordings do.
-    /// - Parameter file: the name of the change's recording in errors.
-    /// - Throws: `FormatError` with one line that says what is wrong. Then nothing has changed.
-    public func apply(_ change: TreeChange, file: String = "") throws {
+extension FileContent {
+    func apply(_ change: TreeChange, file: String) throws {
         let step = try state.apply(change, file: file)
         forgetTreeNames()
         application.asCurrent { carryOut(step) }
@@ -17,8 +14,8 @@ extension Stage {
     private func carryOut(_ step: SceneState.TreeStep) {
         switch step {
         case .view(let description, let isNew, let parent):
-            guard let outer = views[parent] else { return }
-            let view: UIView? = isNew ? made(description, in: parent) : views[description.name]
+            guard let outer = views[parent]?.view else { return }
+            let view: UIView? = isNew ? made(description, in: parent) : views[description.name]?.view
             guard let view else { return }
             application.note(view, in: outer)
             outer.adoptLate(view)
@@ -30,18 +27,18 @@ extension Stage {
             application.note(view, in: controller.viewIfLoaded, isPresented: true)
             controller.present(view.sceneController(of: view), animated: true)
         case .viewRemoved(let name):
-            guard let view = views[name] else { return }
+            guard let view = views[name]?.view else { return }
             application.note(view, in: nil, isPresented: view.isPresented)
             view.leave()
         case .gesture(let description, let isNew, let name):
-            guard let view = views[name], let motion = motions[name] else { return }
+            guard let built = views[name] else { return }
             for part in description.parts {
                 if isNew {
-                    add(part, to: view)
+                    add(part, to: built.view)
                     applyGesture("requireToFail", to: part.name)
                 }
-                gestures[part.name].map { application.note($0.recognizer, in: view) }
-                if !isNew { gestures[part.name]?.move(to: view, motion) }
+                gestures[part.name].map { application.note($0.recognizer, in: built.view) }
+                if !isNew { gestures[part.name]?.move(to: built.view, built.motion) }
             }
         case .gestureRemoved(let description):
             for recognizer in description.parts.compactMap({ gestures[$0.name]?.recognizer }) {
@@ -53,8 +50,9 @@ extension Stage {
 
     /// The views of a description that is added to a view.
     private func made(_ description: ViewDescription, in parent: String) -> UIView {
-        let (depth, count) = ((places[parent]?.depth ?? 0) + 1, views[parent]?.subviews.count ?? 0)
-        return makeView(description, at: (depth, count), controller: nil)
+        let outer = views[parent]
+        let place = (depth: (outer?.place.depth ?? 0) + 1, sibling: outer?.view.subviews.count ?? 0)
+        return makeView(description, at: place, controller: nil)
     }
 
     /// The ties and animations of new views, which are in their window now.
