@@ -39,7 +39,7 @@ final class PanAndSwipeViewController: UIViewController {
 
         eager.frame = CGRect(x: 48, y: 238, width: 220, height: 180)
         eager.backgroundColor = .hex(0x21405A)
-        eager.layer.borderColor = UIColor.hex(0x4CC2FF).cgColor
+        eager.layer.borderColor = UIColor.hex(0x6F93AD).cgColor
         eager.layer.borderWidth = 2
         eager.layer.cornerRadius = 16
         eager.accessibilityLabel = "eager view"

@@ -62,8 +62,7 @@ import Testing
         #expect(watch.verdict?.headline == "The night photo's pinch has your trackpad.")
         #expect(
             watch.verdict?.reason
-                == "The board wanted to zoom; your fingers moved on the trackpad, so the pinch came first, "
-                + "and no delegate lets it join.")
+                == "The board wanted to zoom; the pinch came first, and no delegate lets it join.")
         #expect(watch.verdict?.wish?.title == "Let the board win")
         #expect(watch.verdict?.badges.map(\.words) == ["pinch has it", "zoom lost to the pinch"])
         #expect(watch.lastLift == nil)
@@ -99,6 +98,28 @@ import Testing
         #expect(session.live.watch.newestEvent?.subject == .keys)
     }
 
+    @Test func `A wheel with the key for zooming has a loser, as a trackpad has`() throws {
+        let session = try Session(Source(name: "photo-board", LabCommand.catalogue()), Arguments([]))
+        session.fit(into: CGSize(1264, 608), at: 0.1)
+        session.stage.application.asCurrent { session.stage.window.layoutIfNeeded() }
+        session.stage.learn()
+        let photo = try #require(session.stage.view(named: "photo"))
+        let middle = photo.convert(photo.bounds.middle, to: nil)
+        for time in [1, 1.1, 1.2] {
+            session.receive(
+                [
+                    .scroll(
+                        ScrollSample(delta: CGVector(dx: 0, dy: -12), location: middle, modifierFlags: .control))
+                ], at: time)
+        }
+        session.advance(to: 2)
+        let verdict = try #require(session.live.watch.verdict)
+        #expect(verdict.headline == "The night photo's pinch had your wheel.")
+        #expect(verdict.reason == "The board wanted to zoom; the pinch came first, and no delegate lets it join.")
+        #expect(verdict.badges.map(\.words) == ["pinch had it", "zoom lost to the pinch"])
+        #expect(verdict.wish?.title == "Let the board win")
+    }
+
     @Test func `The exploded stage shows the views under the pointer of a wheel, and what scrolled`() throws {
         let session = try Session(Source(name: "map-in-page", LabCommand.catalogue()), Arguments([]))
         func path() -> ExplodedPath { ExplodedPath(in: session.stage.window, watch: session.live.watch) }
@@ -123,7 +144,7 @@ import Testing
         let field = try #require(session.stage.view(named: "name-field"))
         session.stage.application.asCurrent { _ = field.becomeFirstResponder() }
         let chosen = try #require(verdict(ofKeyAt: 0.2))
-        #expect(chosen.words == "The name field handled the key. It is the first responder, which gets each key.")
+        #expect(chosen.words == "The name field handled the key. It is the first responder, which gets the keys.")
         #expect(chosen.badges.map(\.words) == ["name field handled the key"])
         #expect(chosen.badges.map(\.target) == [.view("name-field")])
         // The badge is there for three seconds after the key.
@@ -133,7 +154,7 @@ import Testing
         session.touch(.down, place.x, place.y, at: 1).touch(.up, place.x, place.y, at: 1.1)
         #expect(
             verdict(ofKeyAt: 2)?.words
-                == "The note field handled the key. Your tap made it the first responder, which gets each key.")
+                == "The note field handled the key. Your tap made it the first responder, which gets the keys.")
     }
 
     @Test func `A gesture of a trackpad gets one verdict however long it rests`() throws {

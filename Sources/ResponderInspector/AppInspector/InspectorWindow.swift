@@ -181,10 +181,11 @@ extension InspectorWindow {
         let shown = watch.chain?.subject
         deliver([.key(KeySample(key: key, isDown: isDown))], at: application.now)
         guard isDown, watch.handledPresses == handledPresses, !program.isLastKeyCommand,
-            session.notes.withoutKey({ perform(key) }), let shown
+            session.notes.withoutKey({ perform(key) })
         else { return }
         // After a shortcut the panels do not switch to the chain of keys.
-        watch.choose(shown)
+        watch.forgetKey()
+        if let shown { watch.choose(shown) }
     }
 
     /// Perform the shortcut of a key that the program did not handle.

@@ -161,9 +161,14 @@ package final class RailView: UIView {
         let isHeld =
             isGoingOn
             && (targets.isEmpty ? [.view(link.responder.name)] : targets).contains { watch?.touched?.has($0) == true }
+        let spoken = link.takers.compactMap { $0.object.map(SpokenName.init) }
+        // A scroll view is said to scroll, as in the headline.
+        let deeds = spoken.compactMap(\.deed).filter { $0 != .goBack }.uniqued
+        if !deeds.isEmpty, deeds.count == spoken.count {
+            return deeds.map { $0.verb(isNow: isHeld) }.joined(separator: " and ")
+        }
         // A text field's own gestures are called like the field.
-        let names = link.takers.compactMap { $0.object.map(SpokenName.init)?.short }.uniqued
-            .filter { $0 != link.spokenName }
+        let names = spoken.map(\.short).uniqued.filter { $0 != link.spokenName }
         let verb = isHeld ? names.count > 1 ? "have it" : "has it" : "had it"
         return names.isEmpty ? verb : "\(names.joined(separator: " and ")) \(verb)"
     }

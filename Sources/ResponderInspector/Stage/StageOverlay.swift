@@ -207,8 +207,8 @@ package final class StageOverlay: StageLayer {
             color: Palette.background.withAlphaComponent(strength), .center)
     }
 
-    /// The ways of the fingers that have lifted: a ring where each landed, and an arrow to where it lifted. They stay as long as the
-    /// badges do.
+    /// The ways of the fingers that have lifted: an arrow from where each landed to where it lifted, and a ring at the place of the view
+    /// that it touched, which moves with the view. They stay as long as the badges do.
     private func drawPaths(_ watch: StageWatch) {
         let strength = badges?.strength ?? 1
         guard strength > 0, watch.newestEvent == nil else { return }
@@ -217,14 +217,19 @@ package final class StageOverlay: StageLayer {
             let color = Palette.touch(path.contact).withAlphaComponent(strength)
             let halo = Palette.background.withAlphaComponent(0.6 * strength)
             let points = path.points.map(stageView.fromScene)
+            let landing = watch.landings.last { $0.contact == path.contact }
+            let touched = landing?.presentPoint.map(stageView.fromScene) ?? points[0]
+            let hasMoved = hypot(touched.x - points[0].x, touched.y - points[0].y) > StageOverlay.landingRadius
             for (color, widening) in [(halo, 3.0), (color, 0.0)] {
-                Drawing.ring(points[0], StageOverlay.landingRadius, color, 2 + widening)
-                guard let head = ArrowHead(of: points, from: StageOverlay.landingRadius) else { continue }
+                Drawing.ring(touched, StageOverlay.landingRadius, color, 2 + widening)
+                guard let head = ArrowHead(of: points, from: hasMoved ? 0 : StageOverlay.landingRadius) else {
+                    continue
+                }
                 Drawing.line(head.shaft, color, 2 + widening)
                 Drawing.line(head.barbs, color, 2 + widening)
             }
             guard watch.paths.count > 1 else { continue }
-            drawNumber(of: path.contact, at: points[0], strength)
+            drawNumber(of: path.contact, at: touched, strength)
         }
     }
 

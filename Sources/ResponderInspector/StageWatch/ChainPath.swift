@@ -63,12 +63,6 @@ package struct ChainPath {
     /// The responder at which the chain begins; nil for an empty one.
     package var first: Participant<UIResponder>? { links.first?.responder }
 
-    /// Whether it is about the scene. Keys that only pass through the window are the lab's shortcuts.
-    package var isOfScene: Bool {
-        guard subject == .keys, links.isEmpty || links[0].responder.object is UIWindow else { return true }
-        return links.contains { $0.verdict == .handled }
-    }
-
     /// Show the last call of the path.
     mutating func show(_ path: CallPath) {
         for index in links.indices { links[index].call = .notReached }

@@ -19,7 +19,8 @@ extension StageWatch {
                 view: responder.object is UIView ? responder.name : nil,
                 isChosenByTouch: log?.focus.last.map { $0.isOfTouch && $0.new?.id == responder.id } ?? false)
         }
-        return TouchVerdict(of: call.subject, from: call.links.first?.spokenName, handledBy: handler)
+        let first = call.first.flatMap { $0.object is UIWindow ? nil : call.links.first?.spokenName }
+        return TouchVerdict(of: call.subject, from: first, handledBy: handler)
     }
 
     /// The key, shake or remote command that came after the last touch; nil if none did.

@@ -127,14 +127,14 @@ package final class StageWatch: ChronicleReader {
     package var subjects: [ChainPath.Subject] {
         let fingers = landings.map(\.contact).sorted().map { ChainPath.Subject.finger($0) }
         return fingers
-            + [.keys, .motion, .remote].filter { subject in events.contains { $0.subject == subject && $0.isOfScene } }
+            + [.keys, .motion, .remote].filter { subject in events.contains { $0.subject == subject } }
     }
 
     /// The chain that is shown: the chosen one, or that of the last event; nil before the first.
     package var chain: ChainPath? {
         if let choice { return chain(of: choice) }
         // The chain of a new first responder is there to be chosen; no key has travelled along it.
-        let event = events.last { $0.isOfScene && $0.pulse != nil }
+        let event = events.last { $0.pulse != nil }
         return isEventNewest ? event : landings.last.map(chain) ?? event
     }
 

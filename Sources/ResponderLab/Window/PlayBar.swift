@@ -30,8 +30,8 @@ final class PlayBar: SceneBar {
     init() {
         super.init(
             record: PanelButton(LabCommands.record, as: "Stop recording", icon: .stop),
-            open: PanelButton(LabCommands.open, look: .quiet),
-            help: PanelButton(LabCommands.help, as: "Help", look: .quiet))
+            open: PanelButton(LabCommands.open),
+            help: PanelButton(LabCommands.help, as: "Help"))
         backgroundColor = Palette.background
         help.title = "?"
         menu.title = "…"

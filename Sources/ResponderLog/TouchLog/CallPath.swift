@@ -40,12 +40,6 @@ package struct CallPath {
         self.start = start
     }
 
-    /// Whether it is about the scene. Keys that only pass through the window are the lab's shortcuts.
-    package var isOfScene: Bool {
-        guard subject == .keys, first.map({ $0.object is UIWindow }) ?? true else { return true }
-        return reached.contains(where: \.isHandled)
-    }
-
     /// Whether the chain contains a responder now.
     fileprivate func contains(_ responder: Participant<UIResponder>) -> Bool {
         guard let object = responder.object else { return false }
@@ -78,7 +72,7 @@ extension TouchLog {
     package struct CallPaths {
         /// The paths, at most one of each subject, that of the last call last.
         private(set) var all: [CallPath] = []
-        /// The last of these calls that began and is about the scene: of what, and the number of its decision; nil before the first.
+        /// The last of these calls that began: of what, and the number of its decision; nil before the first.
         private(set) var last: (subject: CallPath.Subject, decision: Int)?
 
         /// Note a call to a responder.
@@ -93,7 +87,7 @@ extension TouchLog {
             path.reach(responder, handled: handled, pulseAt: decision.time)
             all.removeAll { $0.subject == subject }
             all.append(path)
-            if isBegin, path.isOfScene { last = (subject, decision.number) }
+            if isBegin { last = (subject, decision.number) }
         }
 
         /// Note that keys go to another first responder; nil for none.

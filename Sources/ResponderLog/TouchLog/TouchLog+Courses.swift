@@ -8,6 +8,8 @@ extension TouchLog {
         let contact: Int
         /// Where it landed, in the window.
         package let point: CGPoint
+        /// Whether it is a press of the mouse, or of another pointer.
+        package var isMouse = false
         /// The view that was hit; nil for none.
         package let view: Participant<UIView>?
         /// The name of that view for users.

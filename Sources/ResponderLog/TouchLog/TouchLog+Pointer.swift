@@ -132,9 +132,12 @@ extension TouchLog {
             loss.weight = .missed
             return loss
         }
-        guard attempts.landings[recognizer.id]?.isEmpty != false, let object = recognizer.object,
-            let place = pointers[object is UIPanGestureRecognizer ? .wheel : .transform]
-        else { return nil }
+        guard attempts.landings[recognizer.id]?.isEmpty != false, let object = recognizer.object else { return nil }
+        // A wheel drives pinches and rotations too, with the keys for these.
+        let inputs: [PointerInput] = object is UIPanGestureRecognizer ? [.wheel] : [.wheel, .transform]
+        guard let place = inputs.compactMap({ pointers[$0] }).max(by: { $0.landing.time < $1.landing.time }) else {
+            return nil
+        }
         switch why.reason {
         case .shouldBegin: break
         case .prevented(let rival), .requirementRecognized(let rival):

@@ -295,6 +295,7 @@ public final class TouchLog: ChronicleReader {
                 self.places(of: $0, now.chronicle)
             }
             acts.meet([.gesture(recognizer.name)], in: scope)
+            noteDevice(of: contacts, now.chronicle)
             for contact in contacts { note(contact) { $0.recognizers[recognizer.name] = recognizer } }
             received(recognizer, contacts, time)
         case .delivery(let recognizer, .ended, let contacts):
@@ -319,6 +320,7 @@ public final class TouchLog: ChronicleReader {
             gate(contact, view, verdict, time)
             noteGate(verdict, contact, view)
         case .touch(let phase, let responder, let contacts, let handled):
+            if phase == .began { noteDevice(of: contacts, now.chronicle) }
             called(responder, phase, contacts, handled, now)
             noteCall(responder, phase, contacts, handled, time)
             for contact in contacts { note(contact) { $0.reach(responder, phase, handled: handled, at: time) } }
@@ -522,6 +524,13 @@ public final class TouchLog: ChronicleReader {
             if let means = WaitMeans(of: recognizer, for: other, now.answers) {
                 attempts.means[recognizer.name, default: [:]][other.name] = means
             }
+        }
+    }
+
+    /// Note whether contacts are presses of the mouse. At the hit test the engine has no touch of a contact yet.
+    private func noteDevice(of contacts: [Int], _ chronicle: Chronicle) {
+        for contact in contacts where chronicle.type(of: contact) == .indirectPointer {
+            if let number = landing[contact] { courses[number]?.isMouse = true }
         }
     }
 

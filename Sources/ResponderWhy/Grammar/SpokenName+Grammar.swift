@@ -2,7 +2,7 @@ import ResponderLog
 
 extension SpokenName.Deed {
     /// `scrolls`, `scrolled`.
-    func verb(isNow: Bool) -> String { rawValue + (isNow ? "s" : "ed") }
+    package func verb(isNow: Bool) -> String { rawValue + (isNow ? "s" : "ed") }
 }
 
 extension SpokenName {

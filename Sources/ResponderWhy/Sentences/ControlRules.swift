@@ -45,7 +45,8 @@ enum ControlRules {
         people: { values in
             let limit = GestureLimits.controlSlop
             let distance = values.distance.map { "\(Wording.whole($0, against: limit)) pt" } ?? "far"
-            return "your finger lifted \(distance) outside of it; up to \(Wording.points(limit)) count as inside"
+            return
+                "\(Hand.yours) \(Hand.lifted) \(distance) outside of it; up to \(Wording.points(limit)) count as inside"
         })
 
     // MARK: Fingers that a control does not track
@@ -78,7 +79,7 @@ enum ControlRules {
         when: { (one: ControlCase) -> ControlCase.Lost? in one.lost.flatMap { $0.wasTracking ? $0 : nil } },
         evidence: { $0.evidence },
         program: { "\($0.lostIt): isEnabled was set to false while it tracked the finger" },
-        people: { _ in "it was switched off under your finger" })
+        people: { _ in "it was switched off under \(Hand.yours)" })
 
     static let besideThumb = Rule(
         .besideThumb,
@@ -92,7 +93,7 @@ enum ControlRules {
             "\($0.lost.untracked): a slider follows only a finger that lands on its thumb, and this one landed "
                 + "\(Wording.points($0.distance)) beside it"
         },
-        people: { _ in "your finger did not land on its thumb" })
+        people: { _ in "\(Hand.yours) was beside its thumb" })
 
     static let trackingRefused = Rule(
         .trackingRefused,
@@ -101,7 +102,7 @@ enum ControlRules {
         evidence: { $0.evidence },
         program: { "\($0.untracked): beginTracking or continueTracking returned false" },
         people: {
-            $0.kind == .slider ? "your finger did not land on its thumb" : "its class refused to track your finger"
+            $0.kind == .slider ? "\(Hand.yours) was beside its thumb" : "its class refused to track \(Hand.yours)"
         })
 
     static let onSubview = Rule(
@@ -113,7 +114,7 @@ enum ControlRules {
             "\($0.untracked): a control tracks only touches of its own, and this one landed on "
                 + ($0.subview.map { "its subview \($0)" } ?? "a subview")
         },
-        people: { _ in "your finger is on a view inside of it" },
+        people: { _ in "\(Hand.yours) is on a view inside of it" },
         remedy: { lost in lost.subview.flatMap { .view($0, "isUserInteractionEnabled", false) } })
 
     static let otherButton = Rule(
@@ -137,7 +138,7 @@ enum ControlRules {
             $0.lost.evidence + [.name("rival", $0.taker.name), .number("x", $0.way.x), .number("y", $0.way.y)]
         },
         program: { $0.lost.taken(by: $0.taker) },
-        people: { "your finger moved \(Wording.direction($0.way)), and a switch keeps only sideways movements" },
+        people: { "\(Hand.yours) moved \(Wording.direction($0.way)), and a switch keeps only sideways movements" },
         badge: { _ in "keeps only sideways movements" },
         remedy: { $0.taker.sparing($0.lost.control) })
 
@@ -179,7 +180,7 @@ enum ControlRules {
         when: { (one: ControlCase) -> ControlCase.Lost? in one.lost },
         evidence: { $0.evidence },
         program: { "\($0.lostIt): cancelTracking(with:) was called" },
-        people: { _ in "the program let go of your finger" })
+        people: { _ in "the program let go of \(Hand.yours)" })
 
     static let leftWindow = Rule(
         .controlLeftWindow,

@@ -76,7 +76,7 @@ enum GateRules {
         },
         program: { "\($0.refusal.words) because \(GateCase.isExclusive($0.other.name))" },
         people: { $0.other.wantsToBeAlone },
-        badge: { _ in "another is touched alone" },
+        badge: { "\($0.other.spoken?.owner ?? "another") is touched alone" },
         remedy: { .view($0.other.name, "isExclusiveTouch", false) })
 
     static let fingerStoppedScroll = Rule(
@@ -91,7 +91,7 @@ enum GateRules {
         },
         program: { "\($0.refusal.words): \(GateCase.stopped($0.scroll.name))" },
         people: {
-            "your finger only stopped \($0.scroll.spoken?.subject ?? "a list"), which was still moving; press again"
+            "\(Hand.yours) only stopped \($0.scroll.spoken?.subject ?? "a list"), which was still moving; press again"
         })
 
     // MARK: Delays
@@ -105,7 +105,7 @@ enum GateRules {
         },
         evidence: { $0.late.evidence },
         program: { $0.late.words },
-        people: { "\($0.scroll.subject) does not scroll the way your finger moved, so \($0.late.subject) got it" },
+        people: { "\($0.scroll.subject) does not scroll the way \(Hand.yours) moved, so \($0.late.subject) got it" },
         remedy: { $0.late.remedy })
 
     static let contentDelayLifted = Rule(
@@ -121,7 +121,7 @@ enum GateRules {
         program: { $0.late.words },
         people: { values in
             values.late.card.map {
-                "\(values.late.subject) got your finger only when it lifted: the \($0.spoken.owner) waited to see whether you "
+                "\(values.late.subject) got \(Hand.yours) only when it \(Hand.lifted): the \($0.spoken.owner) waited to see whether you "
                     + "scroll"
             }
         },
@@ -139,16 +139,16 @@ enum GateRules {
         people: { values in
             let rest = "after \(Wording.span(values.limit)) of rest"
             // Another sentence names the scroll view as the loser.
-            if values.late.loser != nil { return "it got your finger \(rest)" }
+            if values.late.loser != nil { return "it got \(Hand.yours) \(rest)" }
             return values.late.card.map { "\(rest) the \($0.spoken.owner) let \(values.late.subject) have it" }
         },
         remedy: { $0.late.remedy })
 
-    static let landingLate = late(.landingLate, "got your finger")
-    static let liftLate = late(.liftLate, "heard of your lift")
+    static let landingLate = late(.landingLate) { "got \(Hand.yours)" }
+    static let liftLate = late(.liftLate) { "heard of your lift" }
 
     /// A touch that the view got later than it happened, because a gesture could still be recognized.
-    private static func late(_ id: RuleID, _ news: String) -> Rule<GateCase> {
+    private static func late(_ id: RuleID, _ news: @escaping () -> String) -> Rule<GateCase> {
         Rule(
             id,
             .sentence,
@@ -157,7 +157,7 @@ enum GateRules {
             program: { $0.words },
             people: { late in
                 late.holder.map {
-                    "\(late.subject) \(news) \(Wording.roughly(late.delay)) late: \($0) could still be recognized"
+                    "\(late.subject) \(news()) \(Wording.roughly(late.delay)) late: \($0) could still be recognized"
                 }
             },
             remedy: { $0.remedy })
@@ -250,7 +250,7 @@ extension GateCase {
 
 extension Taker {
     /// That it took the finger, as people say it; nil if people have no name for it.
-    var took: String? { spoken.map { "\($0.doer) took your finger" } }
+    var took: String? { spoken.map { "\($0.doer) took \(Hand.yours)" } }
 }
 
 extension GateCase.Refusal {

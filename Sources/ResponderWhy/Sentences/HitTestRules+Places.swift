@@ -21,7 +21,7 @@ extension HitTestRules {
                 + "\(Wording.degrees($0.angle)), and the finger is \(Wording.points($0.distance)) outside its bounds"
                 + Wording.andNothing(for: $0.losers)
         },
-        people: { "it is turned, and your finger landed \(Wording.points($0.distance)) beside it" })
+        people: { "it is turned, and \(Hand.yours) \(Hand.landed) \(Wording.points($0.distance)) beside it" })
 
     static let beside = Rule(
         .besideSmallView, .sentence,
@@ -31,7 +31,7 @@ extension HitTestRules {
         },
         evidence: { $0.miss.evidence + [.count("finger", $0.finger)] },
         program: { "finger \($0.finger) landed \($0.miss.program)" },
-        people: { "your finger landed \($0.miss.beside) it" })
+        people: { "\(Hand.yours) \(Hand.landed) \($0.miss.beside) it" })
 
     static let animated = Rule(
         .animatedView, .sentence,

@@ -64,7 +64,7 @@ enum Need: Equatable {
         case .anEdge: return "\(isMany ? "have" : "has") no edge to begin at"
         case .otherButton: return needs("another button of the mouse")
         case .tapThenPress: return needs("a tap and then a press")
-        case .movement: return needs("your finger to move")
+        case .movement: return needs("\(Hand.yours) to move")
         case .parallelMovement: return needs("fingers that move the same way")
         case .rest(let time): return needs("a finger that rests \(Wording.span(time))")
         case .taps(2): return needs("a second tap")

@@ -33,7 +33,7 @@ enum RefusalRules {
                 values.disabled.map { "; \($0), which lies under the finger, has isUserInteractionEnabled = false" }
             return "does not get finger \(values.finger): \(values.reason.words)\(under ?? "")"
         },
-        people: { _ in "its delegate refused your finger" })
+        people: { _ in "its delegate refused \(Hand.yours)" })
 
     static let touchType = Rule(
         .touchTypeNotAllowed,

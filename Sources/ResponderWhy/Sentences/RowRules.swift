@@ -119,7 +119,8 @@ extension RowCase.Row {
 extension Taker {
     /// That it took the touch of a row, as people say it; nil if people have no name for it.
     fileprivate var tookFromRows: String? {
-        spoken?.deed == nil ? spoken.map { "\($0.subject) takes the touch from the rows, so none was selected" } : took
+        spoken?.deed == nil
+            ? spoken.map { "\($0.subject) takes the touch from the rows, so no row was selected" } : took
     }
 
     /// The badge of a row; nil if a list scrolled, as users expect.

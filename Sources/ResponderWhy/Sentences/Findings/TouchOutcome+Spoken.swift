@@ -141,7 +141,7 @@ extension TouchOutcome {
         let why = (rival.map { name in won?.naming(name) } ?? won)?.words
         return switch loss.rule {
         case .requirementRecognized: plain + (why.map { ", and \($0)" } ?? ", which was recognized")
-        case .prevented where loss.cause.need == nil && !isShared: why.map { "\($0), so \(plain)" } ?? plain
+        case .prevented where loss.cause.need == nil && !isShared && !isWheel: why.map { "\($0), so \(plain)" } ?? plain
         default: plain
         }
     }
@@ -166,14 +166,34 @@ extension TouchOutcome {
         return unmet.first { $0.spoken?.isTap == true || $0.spoken?.kind == .hover || $0.spoken?.gesture == nil }
     }
 
+    /// The other gestures of a loser's view that need the same as it.
+    func others(like loss: Loss) -> [SpokenName] {
+        guard let name = loss.spoken, let need = loss.cause.need else { return [] }
+        return missed.filter { $0.spoken?.view == name.view && $0.cause.need == need }.compactMap(\.spoken).uniqued
+            .filter { $0 != name }
+    }
+
     /// Why what came nearest did not get the touch.
-    func reason(of loss: Loss) -> VerdictReason {
-        let why = loss.plain.map(Self.sentence) ?? Wording.sentence(loss.told)
+    /// - Parameter isMany: whether others of its view need the same.
+    func reason(of loss: Loss, isMany: Bool = false) -> VerdictReason {
+        let many = isMany ? loss.cause.need.map { "they \($0.words(isMany: true))" } : nil
+        let why = (many ?? loss.plain).map(Self.sentence) ?? Wording.sentence(loss.told)
         // A view was hit instead of the one that is meant.
-        guard !loss.target.isGesture, !isHit(loss.target.name), !isWheel, let hit = firstHit else {
-            return VerdictReason(why, by: [loss.rule])
+        if !loss.target.isGesture, !isHit(loss.target.name), !isWheel, let hit = firstHit {
+            return VerdictReason(
+                "\(why) \(Wording.capital("\(hit.spoken.subject) was hit."))", by: [loss.rule, .onlyHit])
         }
-        return VerdictReason("\(why) \(Wording.capital("\(hit.spoken.subject) was hit."))", by: [loss.rule, .onlyHit])
+        guard let besides = needBesides(loss) else { return VerdictReason(why, by: [loss.rule]) }
+        return VerdictReason("\(why) \(Self.sentence(besides.words))", by: [loss.rule, .gesturesNeed])
+    }
+
+    /// What the gesture needs that a gesture waited for, or the content that did not scroll either.
+    private func needBesides(_ loss: Loss) -> SharedNeed? {
+        guard loss.target.isGesture, stroke == .drag, loss.spoken?.deed == nil else { return nil }
+        let awaited = waits(of: loss.target.name)
+        return SharedNeed(
+            of: people.tries.filter { awaited.contains($0.target.name) }, owners: [loss.spoken?.owner ?? ""])
+            ?? SharedNeed(of: people.tries.filter { $0.name.deed == .scroll && !$0.isStill })
     }
 
     /// What may be wished for a loser. No setting makes content scroll where there is none, or a hover follow a touch.
@@ -204,11 +224,12 @@ extension TouchOutcome {
         return isPart ? Wording.fingers(got.sorted()) : "your \(thing)"
     }
 
-    /// `finger`, `fingers`, `wheel`, `trackpad`.
+    /// `finger`, `fingers`, `mouse`, `click`, `wheel`, `trackpad`.
     var thing: String {
         switch episode.input {
         case .wheel: "wheel"
         case .trackpad: "trackpad"
+        case .touch where hand == .mouse: stroke == .tap && !isGoingOn ? "click" : "mouse"
         case .touch: contacts.count > 1 ? "fingers" : "finger"
         }
     }

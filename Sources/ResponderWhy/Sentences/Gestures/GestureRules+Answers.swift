@@ -49,7 +49,7 @@ extension GestureRules {
                 + "(gestureRecognizerShouldBegin)"
         },
         people: {
-            "\($0.control.spoken.subject) \($0.isTap ? "takes taps itself" : "follows your finger itself")"
+            "\($0.control.spoken.subject) \($0.isTap ? "takes taps itself" : "follows \(Hand.yours) itself")"
         },
         badge: { "\($0.control.spoken.owner) keeps it" })
 

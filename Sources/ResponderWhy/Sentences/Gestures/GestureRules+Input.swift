@@ -25,13 +25,13 @@ extension GestureRules {
         .wheelPinched,
         when: { (one: GestureCase) -> GestureCase? in if case .wheel(.pinched) = one.reason { one } else { nil } },
         program: { $0.text },
-        people: { _ in "turned with the key for zooming, the wheel pinches" })
+        people: { _ in "with the key for zooming, a wheel counts as a pinch" })
 
     static let wheelRotated = Rule(
         .wheelRotated,
         when: { (one: GestureCase) -> GestureCase? in if case .wheel(.rotated) = one.reason { one } else { nil } },
         program: { $0.text },
-        people: { _ in "turned with the keys for rotation, the wheel rotates" })
+        people: { _ in "with the keys for rotation, a wheel counts as a rotation" })
 
     static let wheelStopped = Rule(
         .wheelStopped,

@@ -78,7 +78,7 @@ extension GestureRules {
         program: {
             "\(Wording.count($0.most, "finger")) down; minimumNumberOfTouches is \($0.needs)\($0.elsewhere)"
         },
-        people: { $0.one.itNeeds ?? "your finger hardly moved" },
+        people: { $0.one.itNeeds ?? "\(Hand.yours) hardly moved" },
         badge: { _ in "moved too little" },
         remedy: {
             $0.elsewhere.isEmpty
@@ -114,7 +114,7 @@ extension GestureRules {
             "the finger moved \(Wording.points($0.distance)) only with its lift; a pan begins while a finger moves, at "
                 + Wording.points($0.needs)
         },
-        people: { $0.one.itNeeds ?? "your finger hardly moved" },
+        people: { $0.one.itNeeds ?? "\(Hand.yours) hardly moved" },
         badge: { _ in "moved too little" })
 
     static let liftedBeforeMoving = Rule(
@@ -134,7 +134,7 @@ extension GestureRules {
                 "\(lifted) \(Wording.points($0.distance, against: $0.needs)); a pan begins at \(Wording.points($0.needs))"
                 + $0.one.movedBeforeLastFinger
         },
-        people: { $0.one.itNeeds ?? "your finger hardly moved" },
+        people: { $0.one.itNeeds ?? "\(Hand.yours) hardly moved" },
         badge: { _ in "moved too little" })
 
     static let liftedAcross = Rule(
@@ -183,6 +183,6 @@ extension GestureRules {
         .notInwards,
         when: { (one: GestureCase) -> GestureCase? in if case .notInwards = one.reason { one } else { nil } },
         program: { $0.text },
-        people: { _ in "your finger did not move inwards from the edge" },
+        people: { _ in "\(Hand.yours) did not move inwards from the edge" },
         badge: { _ in "not from the edge" })
 }

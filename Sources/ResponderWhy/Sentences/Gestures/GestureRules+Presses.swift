@@ -34,7 +34,7 @@ extension GestureRules {
                 ? $0.text : "lifted at the moment when minimumPressDuration, \(Wording.span($0.needs)), was over"
         },
         people: {
-            "it needs \(Wording.span($0.needs)) of rest; your finger rested for \(Wording.roughly(min($0.time, $0.needs - 0.01)))"
+            "it needs \(Wording.span($0.needs)) of rest; \(Hand.yours) rested for \(Wording.roughly(min($0.time, $0.needs - 0.01)))"
         },
         badge: { _ in "lifted too early" })
 
@@ -144,5 +144,5 @@ private struct LastFinger {
 
 extension GestureCard {
     /// `your finger`, or `your fingers`.
-    var fingerSubject: String { fingers > 1 ? "your fingers" : "your finger" }
+    var fingerSubject: String { fingers > 1 ? "your fingers" : Hand.yours }
 }

@@ -12,7 +12,7 @@ extension GestureRules {
         },
         evidence: { $0.evidence },
         program: { "moved along the edge or out of it, not inwards; besides, it was prevented by \($0.rival.name)" },
-        people: { _ in "your finger did not move inwards from the edge" },
+        people: { _ in "\(Hand.yours) did not move inwards from the edge" },
         badge: { _ in "not inwards" },
         remedy: { $0.remedy })
 
@@ -92,7 +92,7 @@ extension GestureRules {
         program: { $0.prevention.words },
         people: {
             $0.prevention.people
-                ?? "your finger rested for at least \(Wording.span($0.duration)) before it moved, so \($0.prevention.rivalNearby) came first"
+                ?? "\(Hand.yours) rested for at least \(Wording.span($0.duration)) before it moved, so \($0.prevention.rivalNearby) came first"
         },
         badge: { $0.prevention.badge },
         remedy: { $0.prevention.remedy })
@@ -146,7 +146,7 @@ extension GestureRules {
                 : $0.one.text
         },
         people: { values in
-            let names = values.one.awaited.map(\.subject)
+            let names = values.one.awaited.map { $0.subject(after: values.one.gesture.spoken) }
             return names.isEmpty ? nil : "it waited for \(Wording.list(names)), which did not come"
         })
 
@@ -170,7 +170,7 @@ extension GestureRules {
         program: {
             "\(Wording.list($0.cycle)) wait for each other\($0.means.words): each can act only after the others have failed"
         },
-        people: { _ in "your finger lifted while it still waited for another gesture" },
+        people: { _ in "\(Hand.yours) \(Hand.lifted) while it still waited for another gesture" },
         badge: { _ in "lifted while it waited" })
 
     static let liftedWaiting = Rule(
@@ -182,10 +182,10 @@ extension GestureRules {
             return "it waited for \(others) to fail\(one.means.words) until its fingers lifted"
         },
         people: { one in
-            let names = one.waitsSpoken.map(\.subject)
+            let names = one.waitsSpoken.map { $0.subject(after: one.gesture.spoken) }
             return names.isEmpty
-                ? "your finger lifted while it still waited for another gesture"
-                : "it waited for \(Wording.list(names)), and your finger lifted first"
+                ? "\(Hand.yours) \(Hand.lifted) while it still waited for another gesture"
+                : "it waited for \(Wording.list(names)), and \(Hand.yours) \(Hand.lifted) first"
         },
         badge: { _ in "lifted while it waited" })
 
@@ -197,7 +197,7 @@ extension GestureRules {
         },
         evidence: { [.number("pause", $0.pause)] },
         program: { $0.text },
-        people: { _ in "it stayed undecided after your finger lifted" },
+        people: { _ in "it stayed undecided after \(Hand.yours) \(Hand.lifted)" },
         badge: { _ in "left undecided" })
 }
 

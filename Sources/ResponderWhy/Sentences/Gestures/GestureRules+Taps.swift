@@ -13,10 +13,15 @@ extension GestureRules {
         evidence: { [.count("taps", $0.taps), .count("fingers", $0.fingers)] },
         program: { $0.text },
         people: { values in
-            let deeds = ["touched it and lifted", "tapped it twice", "tapped it three times"]
+            let isMouse = Hand.current == .mouse
+            let deeds =
+                isMouse
+                ? ["clicked it", "double-clicked it", "clicked it three times"]
+                : ["touched it and lifted", "tapped it twice", "tapped it three times"]
             let isNamed = deeds.indices.contains(values.taps - 1)
-            let deed = isNamed ? deeds[values.taps - 1] : "tapped it \(values.taps) times"
-            return "\(values.fingers > 1 ? Wording.number(ofFingers: values.fingers) : "your finger") \(deed)"
+            let deed = isNamed ? deeds[values.taps - 1] : "\(isMouse ? "clicked" : "tapped") it \(values.taps) times"
+            let subject = values.fingers > 1 ? Wording.number(ofFingers: values.fingers) : isMouse ? "you" : Hand.yours
+            return "\(subject) \(deed)"
         })
 
     static let nextTapLate = Rule(

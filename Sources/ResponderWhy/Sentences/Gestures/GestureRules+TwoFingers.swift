@@ -13,8 +13,8 @@ extension GestureRules {
         evidence: { [.number("change", $0.change), .number("needs", $0.needs)] },
         program: { $0.one.text },
         people: {
-            guard case .pinch(let scale) = $0.one.gesture.kind else { return "your fingers came farther apart" }
-            return "your fingers came \(scale < 1 ? "closer" : "farther apart")"
+            guard case .pinch(let scale) = $0.one.gesture.kind else { return "your fingers moved apart" }
+            return "your fingers moved \(scale < 1 ? "together" : "apart")"
         })
 
     static let turned = Rule(

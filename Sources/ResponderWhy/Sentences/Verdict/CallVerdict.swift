@@ -24,14 +24,14 @@ extension TouchVerdict {
                 return "\(passed == 1 ? "The responder" : "The \(passed) responders") before it passed it on."
             }
             return isChosenByTouch
-                ? "Your tap made it the first responder, which gets each \(noun)."
-                : "It is the first responder, which gets each \(noun)."
+                ? "Your tap made it the first responder, which gets the \(noun)s."
+                : "It is the first responder, which gets the \(noun)s."
         }
     }
 
     /// The outcome of a key, a shake or a remote command.
     /// - Parameters:
-    ///   - first: what people call the responder at which it began; nil if there was none.
+    ///   - first: what people call the first responder; nil if there was none, and the call began at the window.
     ///   - handler: the responder that handled it; nil if none did.
     package init(of subject: CallPath.Subject, from first: String?, handledBy handler: CallHandler?) {
         let noun =
@@ -44,7 +44,8 @@ extension TouchVerdict {
         guard let handler else {
             self.init(
                 .callUnused, "Nothing here uses that \(noun).",
-                reason: first.map { "It began at the \($0) and went through the chain." } ?? "", standing: .aside)
+                reason: first.map { "It began at the \($0) and went through the chain." }
+                    ?? "No view is the first responder, so it began at the window.", standing: .aside)
             return
         }
         self.init(

@@ -26,7 +26,7 @@ enum NothingReasons {
     ])
 
     private static let unused = "no gesture or responder handled the touch"
-    private static let out = "on the way out nothing handled it"
+    private static let out = "none of them handled the touch"
 }
 
 extension NothingReasons {
@@ -69,7 +69,7 @@ extension NothingReasons {
         words: { isWheel in
             isWheel
                 ? "no view under the pointer scrolls or has a gesture that follows it"
-                : "no view under your finger has a gesture, and none handles touches"
+                : "no view under \(Hand.yours) has a gesture, and none handles touches"
         })
 
     static let needsOtherMovement = PartRule<Rank>(

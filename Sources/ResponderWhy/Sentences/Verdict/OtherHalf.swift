@@ -11,9 +11,9 @@ enum OtherHalf {
         case refusedAlike
         case spared
         case sparedOwnView
-        case oneFingerAtATime
         case ownPressCancelled
         case viewGotItToo
+        case oneFingerAtATime
         case rowSelectedToo
         case nothingMakesOneWait
         case allowedTogether
@@ -23,7 +23,7 @@ enum OtherHalf {
     }
 
     static let rules = PartRules([
-        inTurn, allowedTogether, nothingMakesOneWait, rowSelectedToo, viewGotItToo, ownPressCancelled, oneFingerAtATime,
+        inTurn, allowedTogether, nothingMakesOneWait, rowSelectedToo, oneFingerAtATime, viewGotItToo, ownPressCancelled,
         sparedOwnView, spared, refusedAlike, othersNeed, noOtherDrag,
     ])
 }
@@ -128,7 +128,7 @@ extension OtherHalf {
     static let spared = PartRule<Rank>(
         .sparedView, .spared,
         when: { (outcome: TouchOutcome) -> (view: SpokenName, keeper: SpokenName)? in outcome.people.spared },
-        words: { "\($0.view.subject) lost: \($0.keeper.doer) was still keeping your finger from it" })
+        words: { "\($0.view.subject) lost: \($0.keeper.doer) still held \(Hand.yours) back" })
 
     /// A scroll view let a control have the finger, and cannot take it from it. It is said after the sentence about the delay.
     static let controlKeeps = PartRule<Rank>(

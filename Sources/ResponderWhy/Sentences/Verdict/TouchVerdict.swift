@@ -67,7 +67,9 @@ public struct TouchVerdict: Equatable {
 
 extension TouchOutcome {
     /// The outcome of this input, as people say it: by the rule with the highest rank of those that hold.
-    public var verdict: TouchVerdict {
+    public var verdict: TouchVerdict { Hand.$current.withValue(hand) { makeVerdict() } }
+
+    private func makeVerdict() -> TouchVerdict {
         var verdict = VerdictRules.verdict(on: self)
         if verdict.badges.isEmpty { verdict.badges = badges }
         // The reason names these losers, so each of them has a badge.
@@ -80,7 +82,7 @@ extension TouchOutcome {
         }
         if verdict.parts.contains(.sparedView), let view = people.spared?.view {
             verdict.badges.append(
-                .init(target: .view(view.view), standing: .lost, view.short, words: "lost: it was kept back"))
+                .init(target: .view(view.view), standing: .lost, view.short, words: "lost: it was held back"))
         }
         return verdict
     }

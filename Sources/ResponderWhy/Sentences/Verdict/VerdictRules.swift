@@ -47,7 +47,8 @@ extension VerdictRules {
         headline: { "\($0.name.subject) \($0.isHeld ? "does" : "did") not move" },
         reason: { _, _ in
             VerdictReason(
-                "Your finger landed beside its thumb; a slider follows only a finger on the thumb.",
+                TouchOutcome.sentence(
+                    "\(Hand.yours) was beside its thumb; a slider follows only a finger on the thumb"),
                 by: [.sliderNotMoved])
         },
         badges: { [.init(target: $1.target, standing: .lost, words: "not moved: beside the thumb")] })
@@ -220,13 +221,16 @@ extension VerdictRules {
 
     static let gestureMissed = VerdictRule(
         .gestureMissed, .gestureMissed, .aside,
-        when: { (outcome: TouchOutcome) -> (loss: TouchOutcome.Loss, name: SpokenName)? in
+        when: { (outcome: TouchOutcome) -> (loss: TouchOutcome.Loss, alike: [SpokenName])? in
             guard let loss = outcome.unmetTry, let name = loss.spoken, name.gesture != nil, name.doer == name.subject
             else { return nil }
-            return (loss: loss, name: name)
+            return (loss: loss, alike: [name] + outcome.others(like: loss))
         },
-        headline: { "\($0.name.subject) did not happen" },
-        reason: { $0.reason(of: $1.loss) },
+        headline: { missed in
+            let verb = missed.alike.count > 1 ? "were" : "was"
+            return "\(TouchOutcome.list(missed.alike)) \(verb) not recognized"
+        },
+        reason: { $0.reason(of: $1.loss, isMany: $1.alike.count > 1) },
         wish: { $0.wish(of: $1.loss) },
         badges: { $0.badges(of: $1.loss) })
 

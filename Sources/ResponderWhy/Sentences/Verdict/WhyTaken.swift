@@ -47,7 +47,7 @@ extension TouchOutcome {
     /// them.
     fileprivate var askedOutside: String {
         let asker = courses.lazy.compactMap(\.asker).first?.subject
-        return asker.map { "; \($0) asks its subviews outside of its bounds too" } ?? ""
+        return asker.map { "; \($0) also asks subviews that stick out of it" } ?? ""
     }
 
     /// Who overrides the touch methods: `it`; the superview to which the touched view passed the touch on.
@@ -91,7 +91,7 @@ extension WhyTaken {
             guard outcome.viewTaker?.control == .button, !outcome.held.isEmpty else { return nil }
             return outcome.courses.lazy.compactMap(\.isInside).first == false ? true : nil
         },
-        words: { _ in "your finger left it; a lift here does not press it" })
+        words: { _ in "\(Hand.yours) left it, and does not press it from there" })
 
     static let liftedOutside = PartRule<Rank>(
         .liftCounted, .liftedOutside,
@@ -110,14 +110,14 @@ extension WhyTaken {
         when: { (outcome: TouchOutcome) -> Bool? in
             outcome.viewTaker?.control == .slider && outcome.held.isEmpty ? true : nil
         },
-        words: { _ in "your finger landed on its thumb" })
+        words: { _ in "\(Hand.yours) \(Hand.landed) on its thumb" })
 
     static let landedInField = PartRule<Rank>(
         .landedInField, .landedInField,
         when: { (outcome: TouchOutcome) -> Bool? in
             outcome.viewTaker?.control == .textField && outcome.held.isEmpty ? true : nil
         },
-        words: { _ in "your finger landed in it" })
+        words: { _ in "\(Hand.yours) \(Hand.landed) in it" })
 
     static let pressedByLift = PartRule<Rank>(
         .pressedByLift, .pressedByLift,
@@ -125,7 +125,7 @@ extension WhyTaken {
             guard outcome.viewTaker?.control == .button, outcome.fact(.sent) != nil else { return nil }
             return outcome.askedOutside
         },
-        words: { "your finger landed and lifted on it\($0)" })
+        words: { "\(Hand.yours) \(Hand.landedAndLifted) on it\($0)" })
 
     static let eachPressed = PartRule<Rank>(
         .eachPressed, .eachPressed,
@@ -154,12 +154,12 @@ extension WhyTaken {
             guard let taker = outcome.viewTaker, taker.control == nil else { return nil }
             return outcome.handler(taker.name)
         },
-        words: { "\($0) overrides the touch methods, and no gesture took your finger" })
+        words: { "\($0) overrides the touch methods, and no gesture took \(Hand.yours)" })
 
     static let landedOnControl = PartRule<Rank>(
         .landedOnControl, .landedOnControl,
         when: { (outcome: TouchOutcome) -> String? in
             outcome.viewTaker?.control == nil ? nil : outcome.askedOutside
         },
-        words: { "your finger landed on it\($0)" })
+        words: { "\(Hand.yours) \(Hand.landed) on it\($0)" })
 }
