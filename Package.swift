@@ -9,10 +9,13 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 let isTested = Context.environment["RESPONDER_TESTED"] != nil
 let optimised: [SwiftSetting] = isTested ? [.unsafeFlags(["-O"])] : []
 
-/// The commands of the Makefile set this. Then what computes little is optimised for size in programs that people run, which takes
-/// less time and costs no speed. SwiftPM refuses such flags in a package on which another one depends.
+/// The commands of the Makefile set this. Then programs that people run are compiled in less time, which costs no speed: what computes
+/// little is optimised for size, and what computes hardly anything not at all. SwiftPM refuses such flags in a package on which
+/// another one depends.
 let isProgram = Context.environment["RESPONDER_PROGRAM"] != nil
 let small: [SwiftSetting] = isProgram ? [.unsafeFlags(["-Osize"], .when(configuration: .release))] : []
+/// The lab itself is the last target that is compiled, alone, and draws and computes in the targets below.
+let quick: [SwiftSetting] = isProgram ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : []
 
 // Elsewhere the compiler finds SDL by itself, and SwiftPM would warn of a flag in SDL's package, -D_REENTRANT.
 #if os(macOS)
@@ -97,7 +100,7 @@ let package = Package(
             dependencies: [
                 "ResponderKitSDL", "ResponderInspector", "ResponderFiles", "MessageText", "CommandLineOptions",
             ] + chronicle + scenes + programs,
-            swiftSettings: mainActor),
+            swiftSettings: mainActor + quick),
         .target(name: "CAllocationCounter"),
         .executableTarget(
             name: "ResponderBench",

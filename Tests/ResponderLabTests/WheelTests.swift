@@ -62,7 +62,7 @@ import Testing
         #expect(watch.verdict?.headline == "The night photo's pinch has your trackpad.")
         #expect(
             watch.verdict?.reason
-                == "The board wanted to zoom; the pinch came first, and no delegate lets it join.")
+                == "The board wanted to zoom; the pinch came first, and no delegate lets them act together.")
         #expect(watch.verdict?.wish?.title == "Let the board win")
         #expect(watch.verdict?.badges.map(\.words) == ["pinch has it", "zoom lost to the pinch"])
         #expect(watch.lastLift == nil)
@@ -115,7 +115,8 @@ import Testing
         session.advance(to: 2)
         let verdict = try #require(session.live.watch.verdict)
         #expect(verdict.headline == "The night photo's pinch had your wheel.")
-        #expect(verdict.reason == "The board wanted to zoom; the pinch came first, and no delegate lets it join.")
+        #expect(
+            verdict.reason == "The board wanted to zoom; the pinch came first, and no delegate lets them act together.")
         #expect(verdict.badges.map(\.words) == ["pinch had it", "zoom lost to the pinch"])
         #expect(verdict.wish?.title == "Let the board win")
     }

@@ -62,14 +62,16 @@ extension Desk {
         content.fingers = watch.outcome?.isWheel == true || watch.newestEvent != nil ? [] : watch.verdictFingers
         let toTry = AboutWords(view.shown.stage.scene.about).toTry
         content.purpose = toTry.isEmpty ? view.shown.stage.purpose : toTry
-        if !isLive { content.opening = "Before the first touch." }
+        // The demonstration ends with a touch.
+        let isShow = view.overlay.showsHand
+        if !isLive, !isShow { content.opening = "Before the first touch." }
         if let whatIf { content.purpose = "The same touches with a change: \(chosenFix ?? whatIf.track.question)." }
         content.isKey = watch.newestEvent?.subject == .keys
         content.isTrackpad = watch.outcome?.usesTrackpad == true
         content.times = watch.newestEvent == nil && subject.cannotTravel == nil ? touchTimes : nil
         // The instrument has these buttons over its timeline.
         let hasTimeline = view.mode == .expert
-        content.isPast = transport.mode != .live && whatIf == nil && search == nil && !hasTimeline
+        content.isPast = transport.mode != .live && whatIf == nil && search == nil && !hasTimeline && !isShow
         content.fixes = shownFixes
         if whatIf != nil {
             guard !hasTimeline else { return view.verdict.show(content) }

@@ -93,7 +93,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
     }
 
     /// Whether a view is drawn. A button may remove what it is in.
-    private func isVisible(_ view: UIView) -> Bool {
+    static func isVisible(_ view: UIView) -> Bool {
         sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0.01 }
     }
 
@@ -112,7 +112,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
         var taken = [sign(), stageView.menuFrame]
         if chosenSince != watch?.outcome?.start { (chosen, chosenSince) = ([:], watch?.outcome?.start) }
         let placed = (strength > 0 ? badges : []).prefix(Self.maximum).compactMap { badge -> Placed? in
-            guard let view = view(of: badge.target), badge.standing != .won || isVisible(view) else { return nil }
+            guard let view = view(of: badge.target), badge.standing != .won || Self.isVisible(view) else { return nil }
             let frame = place(badge, at: view, avoiding: taken)
             taken += [frame].compactMap(\.self)
             return frame.map { Placed(badge: badge, view: view, frame: $0) }
@@ -192,9 +192,11 @@ package final class StageBadges: StageLayer, DescribedInParts {
                 return sum + (found.isEmpty ? 0 : found.contains { $0.view is UIControl || $0.view is UILabel } ? 3 : 1)
             }
         }
+        // A badge stays at its corner while a view that was thrown slides over others.
+        let hasLifted = watch?.lastLift != nil
         // The view may have become low or left the scene with this edge.
         if let known = chosen[badge.target], known.index < frames.count, let frame = frames[known.index],
-            isFree(frame, of: taken), covered(frame) <= known.covered, !isOnControl(frame, beside: view)
+            isFree(frame, of: taken), hasLifted || covered(frame) <= known.covered, !isOnControl(frame, beside: view)
         {
             return frame
         }

@@ -207,8 +207,8 @@ package final class StageOverlay: StageLayer {
             color: Palette.background.withAlphaComponent(strength), .center)
     }
 
-    /// The ways of the fingers that have lifted: an arrow from where each landed to where it lifted, and a ring at the place of the view
-    /// that it touched, which moves with the view. They stay as long as the badges do.
+    /// The ways of the fingers that have lifted: a ring at the place of the view that each touched, and an arrow along its way, from the ring
+    /// or, where the view moved with the finger, to it. They stay as long as the badges do.
     private func drawPaths(_ watch: StageWatch) {
         let strength = badges?.strength ?? 1
         guard strength > 0, watch.newestEvent == nil else { return }
@@ -216,17 +216,23 @@ package final class StageOverlay: StageLayer {
         for path in watch.paths where !down.contains(path.contact) {
             let color = Palette.touch(path.contact).withAlphaComponent(strength)
             let halo = Palette.background.withAlphaComponent(0.6 * strength)
-            let points = path.points.map(stageView.fromScene)
+            var points = path.points.map(stageView.fromScene)
             let landing = watch.landings.last { $0.contact == path.contact }
+            // A button may remove what it is in.
+            if let view = landing?.view, view.object.map(StageBadges.isVisible) != true { continue }
             let touched = landing?.presentPoint.map(stageView.fromScene) ?? points[0]
-            let hasMoved = hypot(touched.x - points[0].x, touched.y - points[0].y) > StageOverlay.landingRadius
+            let radius = StageOverlay.landingRadius
+            // What moved with the finger is at the end of its way, and takes the way along when it moves on.
+            let isCarried = hypot(touched.x - points[0].x, touched.y - points[0].y) > radius
+            if isCarried, let end = points.last {
+                points = points.map { CGPoint(x: $0.x + touched.x - end.x, y: $0.y + touched.y - end.y) }
+            }
+            let arrow = Arrow(along: points, from: isCarried ? 0 : radius, endingBefore: isCarried ? radius + 2 : 0)
             for (color, widening) in [(halo, 3.0), (color, 0.0)] {
-                Drawing.ring(touched, StageOverlay.landingRadius, color, 2 + widening)
-                guard let head = ArrowHead(of: points, from: hasMoved ? 0 : StageOverlay.landingRadius) else {
-                    continue
-                }
-                Drawing.line(head.shaft, color, 2 + widening)
-                Drawing.line(head.barbs, color, 2 + widening)
+                Drawing.ring(touched, radius, color, 2 + widening)
+                guard let arrow else { continue }
+                Drawing.line(arrow.shaft, color, 2 + widening)
+                Drawing.line(arrow.barbs, color, 2 + widening)
             }
             guard watch.paths.count > 1 else { continue }
             drawNumber(of: path.contact, at: touched, strength)

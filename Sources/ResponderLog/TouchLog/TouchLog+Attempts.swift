@@ -151,6 +151,8 @@ extension TouchLog {
             object.contentDelay == nil, !object.isTextEditing
         else { return }
         var loss = loss
+        // Only the first gestures of a touch have names for people.
+        loss.spoken = spoken(loss.target)
         if let apart = fingersApart(of: object) {
             loss.cause.continue(with: apart)
             loss.rival = nil
@@ -159,8 +161,6 @@ extension TouchLog {
             append(loss)
             return lose(loss.target)
         }
-        // Only the first gestures of a touch have names for people.
-        loss.spoken = spoken(loss.target)
         attempts.prevented[recognizer.id] = Attempts.Prevented(
             loss: loss, by: rival.id, fingers: object.fingersNeeded,
             isPan: object is UIPanGestureRecognizer, sharesView: rival.object?.view === object.view,

@@ -76,7 +76,7 @@ enum GateRules {
         },
         program: { "\($0.refusal.words) because \(GateCase.isExclusive($0.other.name))" },
         people: { $0.other.wantsToBeAlone },
-        badge: { "\($0.other.spoken?.owner ?? "another") is touched alone" },
+        badge: { "\($0.other.spoken?.owner ?? "another") wants it alone" },
         remedy: { .view($0.other.name, "isExclusiveTouch", false) })
 
     static let fingerStoppedScroll = Rule(

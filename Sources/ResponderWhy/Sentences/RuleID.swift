@@ -83,7 +83,7 @@ public enum RuleID: String, CaseIterable, Sendable {
         nothingListensForTaps, nothingWaitsForPress, nothingFollowsDrag, callHandledByFirst, callPassedOn,
         callUnused
     // Verdicts: why something got the touch
-    case letGoEarly, contentLost, gestureLost, loserWithoutWords, lateOrBeside, passedView, focusedByTap,
+    case letGoEarly, contentLost, gestureLost, lateOrBeside, passedView, focusedByTap,
         focusRefused, recognizedFirst, switchKeepsSideways, fingerLeftButton, liftCounted, rowChosen, landedOnThumb,
         landedInField, pressedByLift, eachPressed, handledBeforeTaps, handledTouch, landedOnControl
     // Verdicts: what the others did

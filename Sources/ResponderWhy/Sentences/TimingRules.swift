@@ -36,6 +36,12 @@ enum TimingRules {
             return "it waited \(Wording.roughly(one.time)) for \(Wording.list(names)), which did not come"
         })
 
+    /// `the first tap`.
+    private static func place(_ index: Int) -> String {
+        let places = ["first", "second", "third"]
+        return places.indices.contains(index - 1) ? "the \(places[index - 1]) tap" : "tap \(index)"
+    }
+
     static let earlierTap = Rule(
         .earlierTap, .predicate,
         when: { (one: TimingCase) -> (tap: GestureCard, index: Int, other: GestureCard, taps: Int)? in
@@ -49,7 +55,7 @@ enum TimingRules {
         people: {
             $0.other.isTextEditing
                 ? nil
-                : "\($0.tap.spoken.subject) acted at tap \($0.index) of \($0.taps), because it does not wait for the \($0.other.spoken.short)"
+                : "\($0.tap.spoken.subject) acted at \(Self.place($0.index)), because it does not wait for the \($0.other.spoken.short)"
         },
         remedy: { .require($0.tap, toFail: $0.other) })
 

@@ -153,7 +153,10 @@ extension TouchOutcome {
 
     /// What came nearest to the touch: a decision against it, or a condition that the fingers did not meet.
     var unmetTry: Loss? {
-        let unmet = missed.filter { $0.course == .failed && $0.spoken?.kind != .contentDelay }
+        let all = missed.filter { $0.course == .failed && $0.spoken?.kind != .contentDelay }
+        // Of the gestures of several fingers those come first whose view is marked: that of the last one.
+        let marked = contacts.count > 1 ? courses.last?.landed?.name : nil
+        let unmet = all.filter { $0.spoken?.view == marked } + all.filter { $0.spoken?.view != marked }
         let decided = unmet.filter { $0.weight == .decided }
         if let first = decided.first(where: { $0.plain != nil }) ?? decided.first { return first }
         // What was busy follows no finger, whatever that does.

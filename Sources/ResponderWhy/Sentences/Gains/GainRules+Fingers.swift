@@ -87,7 +87,7 @@ extension GainRules {
                 + "than half, and lifted at \(Wording.whole(abs($0.speed))) pt/s, slower than "
                 + "\(Wording.whole($0.flick)) pt/s"
         },
-        people: { _ in "it \(Hand.lifted) before the middle, so the page came back" })
+        people: { _ in "it \(Hand.lifted) before the middle, so the page stayed" })
 
     static let screenMovedBack = Rule(
         .screenMovedBack,
@@ -97,7 +97,7 @@ extension GainRules {
         },
         evidence: { $0.evidence },
         program: { $0.words },
-        people: { _ in "it moved back as it \(Hand.lifted), so the screen came back" })
+        people: { _ in "it moved back as it \(Hand.lifted), so the screen stayed" })
 
     static let screenWentBack = Rule(
         .screenWentBack,
@@ -107,7 +107,7 @@ extension GainRules {
         },
         evidence: { $0.evidence },
         program: { $0.words },
-        people: { _ in "it \(Hand.lifted) before the middle, so the screen came back" })
+        people: { _ in "it \(Hand.lifted) before the middle, so the screen stayed" })
 
     static let otherFingerElsewhere = Rule(
         .otherFingerElsewhere,

@@ -45,7 +45,7 @@ extension TouchVerdict {
             self.init(
                 .callUnused, "Nothing here uses that \(noun).",
                 reason: first.map { "It began at the \($0) and went through the chain." }
-                    ?? "No view is the first responder, so it began at the window.", standing: .aside)
+                    ?? "No view is the first responder, so the \(noun) began at the window.", standing: .aside)
             return
         }
         self.init(

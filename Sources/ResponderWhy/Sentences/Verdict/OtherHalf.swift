@@ -111,11 +111,13 @@ extension OtherHalf {
 
     static let oneFingerAtATime = PartRule<Rank>(
         .oneFingerAtATime, .oneFingerAtATime,
-        when: { (outcome: TouchOutcome) -> String? in
+        when: { (outcome: TouchOutcome) -> SpokenName? in
             let targets = outcome.takerTargets
-            return outcome.losses.first { $0.cause.isOfSecondFinger && targets.contains($0.target) }?.plain
+            let view = outcome.losses.first { $0.cause.isOfSecondFinger && targets.contains($0.target) }?.target
+            // The headline names a taker that is alone.
+            return view.flatMap { outcome.spoken($0) }?.naming(targets.count == 1 ? .pronoun : .full)
         },
-        words: { $0 })
+        words: { "\($0.subject) follows one finger at a time" })
 
     static let sparedOwnView = PartRule<Rank>(
         .sparedOwnView, .sparedOwnView,

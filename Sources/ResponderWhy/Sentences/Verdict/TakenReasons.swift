@@ -6,7 +6,6 @@ enum TakenReasons {
     enum Rank: Int, Comparable {
         case passedView
         case late
-        case loserWithoutWords
         case gestureLost
         case contentLost
         case letGoEarly
@@ -34,7 +33,7 @@ enum TakenReasons {
 
 extension TakenReasons {
     /// Each of them says sentences.
-    static let rules = PartRules([letGoEarly, contentLost, gestureLost, loserWithoutWords, late, passedView])
+    static let rules = PartRules([letGoEarly, contentLost, gestureLost, late, passedView])
 
     static let letGoEarly = PartRule<Rank>(
         .letGoEarly, .letGoEarly,
@@ -61,11 +60,6 @@ extension TakenReasons {
         .gestureLost, .gestureLost,
         when: { (outcome: TouchOutcome) -> TouchOutcome.Loser? in outcome.decisiveLoser },
         words: { TouchOutcome.sentence("\($0.lost): \($0.plain)") })
-
-    static let loserWithoutWords = PartRule<Rank>(
-        .loserWithoutWords, .loserWithoutWords,
-        when: { (outcome: TouchOutcome) -> TouchOutcome.Loss? in outcome.decisiveLoss },
-        words: { Wording.sentence($0.plain ?? $0.told) })
 
     static let late = PartRule<Rank>(
         .lateOrBeside, .late,

@@ -27,13 +27,20 @@ extension TouchOutcome {
                 && !acted(loss.target)
         }.uniqued(by: \.target)
         let losers = lost.compactMap(\.spoken?.loser)
+        // The scrolling and zooming of one view that lost for the same reason are one badge.
+        let ofContent = lost.filter { $0.spoken?.deed == .scroll || $0.spoken?.deed == .zoom }
+        var told: Set<String> = []
         for loss in lost {
             guard let name = loss.spoken else { continue }
+            let words = "lost\(loss.telling.badge?.words ?? "")"
+            let isContent = ofContent.contains { $0.target == loss.target }
+            let isTwice =
+                isContent && ofContent.count(where: { $0.spoken?.view == name.view && $0.rule == loss.rule }) > 1
+            if isTwice, !told.insert(name.view).inserted { continue }
             // Of two pans the view says which one is meant.
-            let isAlike = losers.count(where: { $0 == name.loser }) > 1
-            let subject = isAlike ? name.bare : name.loser
-            badges.append(
-                .init(target: loss.target, standing: .lost, subject, words: "lost\(loss.telling.badge?.words ?? "")"))
+            let isAlike = !isTwice && losers.count(where: { $0 == name.loser }) > 1
+            let subject = isTwice ? name.owner : isAlike ? name.bare : name.loser
+            badges.append(.init(target: loss.target, standing: .lost, subject, words: words))
         }
         for name in candidates where !hasWinner && isWaiting(name) {
             guard let waiter = spoken(.gesture(name)) else { continue }

@@ -232,7 +232,11 @@ extension VerdictRules {
         },
         reason: { $0.reason(of: $1.loss, isMany: $1.alike.count > 1) },
         wish: { $0.wish(of: $1.loss) },
-        badges: { $0.badges(of: $1.loss) })
+        badges: { outcome, missed in
+            guard outcome.isWheel, let name = missed.loss.spoken else { return outcome.badges(of: missed.loss) }
+            // No view was hit that has a badge.
+            return [.init(target: missed.loss.target, standing: .lost, name.loser, words: "did not get it")]
+        })
 
     static let contentMissed = VerdictRule(
         .contentMissed, .contentMissed, .aside,
