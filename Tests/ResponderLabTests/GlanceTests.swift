@@ -71,6 +71,23 @@ import Testing
         #expect(moves == 1)
     }
 
+    @Test(arguments: [("mail-row", CGPoint(x: 430, y: 130), true), ("photo-board", CGPoint(x: 600, y: 400), false)])
+    func `A loser has a dashed frame, unless that would be around the whole stage`(
+        _ scene: String, _ place: CGPoint, _ hasFrame: Bool
+    ) throws {
+        let rig = try play(scene)
+        let stage = rig.sessions.current.stage
+        stage.application.asCurrent { stage.window.layoutIfNeeded() }
+        stage.learn()
+        touch(rig, [place, CGPoint(x: place.x - 60, y: place.y), CGPoint(x: place.x - 120, y: place.y)])
+        #expect(rig.desk.watch.verdict?.badges.contains { $0.standing == .lost } == true)
+        let red = Palette.standing(.lost)
+        let frames = rig.view.overlay.drawCommands.count {
+            if case .stroke(_, _, let color) = $0 { color.withAlphaComponent(1) == red } else { false }
+        }
+        #expect((frames > 0) == hasFrame)
+    }
+
     @Test func `The outline of a view goes behind the editing menu, where no hint is shown`() throws {
         let rig = try play("photo-board")
         let stage = rig.sessions.current.stage

@@ -365,13 +365,19 @@ package final class StageBadges: StageLayer, DescribedInParts {
         badge.standing == .aside ? Palette.touch(hit?.contact ?? 1) : Palette.standing(badge.standing)
     }
 
+    /// The part of the stage that a view covers which is not outlined when it lost.
+    private static let wholeStage: CGFloat = 0.9
+
     private func outline(_ view: UIView, _ badge: TouchVerdict.Badge, _ strength: CGFloat) {
         let color = color(of: badge)
         let visible = OutlineClip.visibleOutline(of: view, on: stageView)
         // What lost is quieter than what won. The dark edge keeps a line visible on a border of about its colour.
         if badge.standing == .lost {
+            // A red frame around the stage is the first thing that one sees; the badge is enough.
+            let (own, whole) = (area(of: view), stageView.sceneFrame)
+            guard own.width * own.height < Self.wholeStage * whole.width * whole.height else { return }
             Drawing.stroke(visible, Palette.background.withAlphaComponent(0.7 * strength), 3.5)
-            return Drawing.stroke(visible, color.withAlphaComponent(0.9 * strength), 1.5, dash: [6, 5])
+            return Drawing.stroke(visible, color.withAlphaComponent(0.8 * strength), 1.5, dash: [6, 5])
         }
         let width: CGFloat = badge.standing == .undecided ? 2 : 3
         Drawing.stroke(visible, Palette.background.withAlphaComponent(0.7 * strength), width + 3)
