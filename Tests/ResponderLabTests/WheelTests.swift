@@ -12,6 +12,16 @@ import Testing
         try Session(Source(name: "slider-in-scroll", LabCommand.catalogue()), Arguments([]))
     }
 
+    /// A session on the photo board, and the middle of a photo.
+    private func boardSession() throws -> (session: Session, middle: CGPoint) {
+        let session = try Session(Source(name: "photo-board", LabCommand.catalogue()), Arguments([]))
+        session.fit(into: CGSize(1264, 608), at: 0.1)
+        session.stage.application.asCurrent { session.stage.window.layoutIfNeeded() }
+        session.stage.learn()
+        let photo = try #require(session.stage.view(named: "photo"))
+        return (session: session, middle: photo.convert(photo.bounds.middle, to: nil))
+    }
+
     private func scroll(_ session: Session, at times: [Double]) {
         for time in times {
             session.receive(
@@ -46,12 +56,7 @@ import Testing
     }
 
     @Test func `A trackpad's pinch has a chain, a loser and a wish, and has it while the fingers move`() throws {
-        let session = try Session(Source(name: "photo-board", LabCommand.catalogue()), Arguments([]))
-        session.fit(into: CGSize(1264, 608), at: 0.1)
-        session.stage.application.asCurrent { session.stage.window.layoutIfNeeded() }
-        session.stage.learn()
-        let photo = try #require(session.stage.view(named: "photo"))
-        let middle = photo.convert(photo.bounds.middle, to: nil)
+        let (session, middle) = try boardSession()
         let watch = session.live.watch
         func step(_ phase: TransformSample.Phase, _ scale: CGFloat, at time: TimeInterval) {
             session.receive(
@@ -99,12 +104,7 @@ import Testing
     }
 
     @Test func `A wheel with the key for zooming has a loser, as a trackpad has`() throws {
-        let session = try Session(Source(name: "photo-board", LabCommand.catalogue()), Arguments([]))
-        session.fit(into: CGSize(1264, 608), at: 0.1)
-        session.stage.application.asCurrent { session.stage.window.layoutIfNeeded() }
-        session.stage.learn()
-        let photo = try #require(session.stage.view(named: "photo"))
-        let middle = photo.convert(photo.bounds.middle, to: nil)
+        let (session, middle) = try boardSession()
         for time in [1, 1.1, 1.2] {
             session.receive(
                 [

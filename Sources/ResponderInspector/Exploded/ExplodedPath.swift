@@ -28,9 +28,14 @@ struct ExplodedPath {
     init(in window: UIWindow, watch: StageWatch?) {
         let pointer = watch?.pointerChain
         let landing = pointer == nil ? watch?.landing : nil
-        let middle = window.bounds.middle
-        let pointed = pointer.map { $0.first?.object as? UIView }
-        let hit = pointed ?? landing.map { $0.view?.object } ?? Self.view(at: middle, of: window)
+        let hit =
+            if let pointer {
+                pointer.first?.object as? UIView
+            } else if let landing {
+                landing.view?.object
+            } else {
+                Self.view(at: window.bounds.middle, of: window)
+            }
         let badges = watch?.verdict?.badges ?? []
         let views = Self.passed(by: landing) + Self.views(from: hit ?? window, in: window)
         let shown = views.count > Self.maximum ? views.prefix(Self.maximum - 1) + [window] : views

@@ -49,6 +49,7 @@ public final class StepProgress: ChronicleReader {
     public func read(_ entry: Decision, in chronicle: Chronicle) {
         guard doneAt.contains(nil) else { return }
         let line = PatternLine(entry.kind)
+        // Decisions before the first input belong together.
         let inputs = chronicle.log.scope.isEmpty ? [-1] : chronicle.log.scope
         for index in steps.indices where doneAt[index] == nil {
             let wanted = Set(steps[index].when)

@@ -20,8 +20,8 @@ extension GestureRules {
                 : ["touched it and lifted", "tapped it twice", "tapped it three times"]
             let isNamed = deeds.indices.contains(values.taps - 1)
             let deed = isNamed ? deeds[values.taps - 1] : "\(isMouse ? "clicked" : "tapped") it \(values.taps) times"
-            let subject = values.fingers > 1 ? Wording.number(ofFingers: values.fingers) : isMouse ? "you" : Hand.yours
-            return "\(subject) \(deed)"
+            if values.fingers > 1 { return "\(Wording.number(ofFingers: values.fingers)) \(deed)" }
+            return "\(isMouse ? "you" : Hand.yours) \(deed)"
         })
 
     static let nextTapLate = Rule(

@@ -198,7 +198,7 @@ extension TouchOutcome {
             let name = attempt.name
             let isLate =
                 name.kind == .longPress && owners.contains(name.owner) && spoken(takers[0])?.deed == nil
-            // Nobody who scrolls with one finger asks about the zoom of the same content.
+            // A scroll with one finger raises no question about the zoom of the same content.
             let isOwnZoom = name.deed == .zoom && owners.contains(name.owner)
             return !takers.contains(attempt.target) && !attempt.isStill && !isOwnZoom
                 && (hasGesture || name.deed == .scroll && stroke == .drag || stroke == .press && name.isTap)

@@ -37,9 +37,15 @@ extension TouchOutcome {
             let isTwice =
                 isContent && ofContent.count(where: { $0.spoken?.view == name.view && $0.rule == loss.rule }) > 1
             if isTwice, !told.insert(name.view).inserted { continue }
-            // Of two pans the view says which one is meant.
-            let isAlike = !isTwice && losers.count(where: { $0 == name.loser }) > 1
-            let subject = isTwice ? name.owner : isAlike ? name.bare : name.loser
+            let subject =
+                if isTwice {
+                    name.owner
+                } else if losers.count(where: { $0 == name.loser }) > 1 {
+                    // Of two pans the view says which one is meant.
+                    name.bare
+                } else {
+                    name.loser
+                }
             badges.append(.init(target: loss.target, standing: .lost, subject, words: words))
         }
         for name in candidates where !hasWinner && isWaiting(name) {
