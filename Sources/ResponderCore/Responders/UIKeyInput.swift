@@ -22,3 +22,11 @@ extension UIKeyInput where Self: UIResponder {
         return view.convert(input.caretRect(for: range.end), to: nil)
     }
 }
+
+extension UIApplication {
+    /// The area in which the key window's first responder takes text, in points of the screen; nil if it takes none.
+    package var textArea: CGRect? {
+        guard let key = keyWindow, let input = key.firstResponder as? UIResponder & UIKeyInput else { return nil }
+        return asCurrent { input.textArea.applying(key.transformToSuperview) }
+    }
+}

@@ -70,11 +70,9 @@ extension DeskView {
 extension Desk {
     /// The area of text entry of the subject, in the window's coordinates; nil if there is none.
     package var textArea: CGRect? {
-        let application = subject.live.stage.application
-        guard !subject.isReplaying, view.isFirstResponder, let key = application.keyWindow,
-            let input = key.firstResponder as? UIResponder & UIKeyInput
-        else { return nil }
-        let area = application.asCurrent { input.textArea.applying(key.transformToSuperview) }
+        guard !subject.isReplaying, view.isFirstResponder, let area = subject.live.stage.application.textArea else {
+            return nil
+        }
         return view.stage.convert(view.stage.frameFromScene(area), to: nil)
     }
 }

@@ -22,7 +22,7 @@ public final class SDLHost: ApplicationHost {
 
     /// The application that receives the input. The desktop's window is its screen: all its windows are drawn there, by
     /// level and then by their order of arrival at the front.
-    public let application: UIApplication
+    public var application: UIApplication { applications.program }
     /// The application's first window, as large as the desktop's window. Other windows made with `UIWindow()` are in
     /// front of it once they are shown, and follow the size of the desktop's window as long as they fill it.
     public let window: UIWindow
@@ -32,19 +32,31 @@ public final class SDLHost: ApplicationHost {
     public var translator: EventTranslator { input.translator }
 
     /// The front that gets the input before the program and is drawn instead of it, such as an inspector; nil for none.
-    public var front: (any ApplicationFront)?
+    public var front: (any ApplicationFront)? {
+        get { applications.front }
+        set { applications.front = newValue }
+    }
 
     /// Called with each batch before the application; returns the samples for the application.
-    public var onInput: (([InputSample], TimeInterval) -> [InputSample])?
+    public var onInput: (([InputSample], TimeInterval) -> [InputSample])? {
+        get { delivery.onInput }
+        set { delivery.onInput = newValue }
+    }
     /// Called in each turn of the loop with the time, after input was dispatched and before a frame is drawn.
     public var onTurn: ((TimeInterval) -> Void)?
     /// The time at which the program itself next wants to wake up, in seconds; nil for never.
     public var nextWake: (() -> TimeInterval?)?
     /// The area of text entry in points of the screen; nil for none, and the keyboard writes nothing. By default that
     /// of the key window's first responder, if it accepts text.
-    public var textArea: (() -> CGRect?)?
+    public var textArea: (() -> CGRect?)? {
+        get { textEntry.areaOfProgram }
+        set { textEntry.areaOfProgram = newValue }
+    }
     /// Asked when the user closes the window, not when a signal ends the program; without it the window closes.
-    public var shouldClose: (() -> Bool)?
+    public var shouldClose: (() -> Bool)? {
+        get { end.shouldClose }
+        set { end.shouldClose = newValue }
+    }
     /// Takes a file that was dropped on the window; nil, the default, gives it to the delegate of the application.
     public var onDrop: ((String) -> Void)?
     /// The window got another size, in points.
@@ -54,10 +66,8 @@ public final class SDLHost: ApplicationHost {
 
     /// Whether the user closed the window or the program called `stop()`. False while it runs, and after a signal
     /// such as SIGTERM.
-    public private(set) var wasAskedToClose = false
+    public var wasAskedToClose: Bool { end.wasAskedFor }
 
-    let desktop: DesktopWindow
-    private let input: InputReader
     /// Reads the program's pictures; `UIImage(named:)` searches its `folder`.
     public let pictures = PictureReader()
     /// Draws the application's windows; a program can make pictures with it.
@@ -65,19 +75,17 @@ public final class SDLHost: ApplicationHost {
     /// Whether a ring shows where each finger and pressed pointer is, such as the second finger of Alt and drag. False by
     /// default.
     public var showsTouches: Bool {
-        get { touchMarks != nil }
-        set {
-            guard newValue != showsTouches else { return }
-            touchMarks?.remove()
-            touchMarks = newValue ? TouchMarks(application) : nil
-        }
+        get { delivery.showsTouches }
+        set { delivery.showsTouches = newValue }
     }
-    private var touchMarks: TouchMarks?
+
+    let desktop: DesktopWindow
+    private let input: InputReader
     private let watcher: MainQueueWatcher
-    private var textInput = TextInputSwitch()
-    private var isRunning = false
-    /// Whether the user has just asked to close the window.
-    private var isClosing = false
+    private let applications: ProgramAndFront
+    private let delivery: InputDelivery
+    private let textEntry: TextEntry
+    private let end = LoopEnd()
 
     /// Open a window.
     /// - Parameters:
@@ -97,20 +105,30 @@ public final class SDLHost: ApplicationHost {
         renderer = Renderer(font: font)
         watcher = MainQueueWatcher()
         input = InputReader(of: desktop)
-        let application = UIApplication()
-        self.application = application
-        application.textMeasurer = font
-        application.rasterizer = renderer
-        font.usesSystemFonts = StrokeFont.mayUseSystemFonts
-        let warned = WeakApplication(wrappedValue: application)
-        font.onWarning = { warned.wrappedValue?.warn($0) }
-        application.clipboard = SDLClipboard(application)
-        application.imageReader = pictures
-        window = application.asCurrent { UIWindow(frame: .zero) }
-        translator.mirrorCenter = { [unowned self] in middleOfView(at: $0) }
+        let program = Self.makeProgram(font, renderer, pictures)
+        let applications = ProgramAndFront(program)
+        self.applications = applications
+        delivery = InputDelivery(to: applications)
+        textEntry = TextEntry(of: applications)
+        window = program.asCurrent { UIWindow(frame: .zero) }
+        translator.mirrorCenter = { [unowned applications] in applications.mirrorCenter(for: $0) }
         takeSize()
-        application.asCurrent { window.makeKeyAndVisible() }
-        SDL_StopTextInput()
+        program.asCurrent { window.makeKeyAndVisible() }
+    }
+
+    /// Make an application with the host's font, renderer, picture reader and clipboard.
+    private static func makeProgram(
+        _ font: StrokeFont, _ renderer: Renderer, _ pictures: PictureReader
+    ) -> UIApplication {
+        let program = UIApplication()
+        program.textMeasurer = font
+        program.rasterizer = renderer
+        font.usesSystemFonts = StrokeFont.mayUseSystemFonts
+        let warned = WeakApplication(wrappedValue: program)
+        font.onWarning = { warned.wrappedValue?.warn($0) }
+        program.clipboard = SDLClipboard(program)
+        program.imageReader = pictures
+        return program
     }
 
     /// Install SDL's handlers of SIGTERM and SIGINT, which close the window. Otherwise the first host installs them, and
@@ -119,29 +137,13 @@ public final class SDLHost: ApplicationHost {
         SDL_InitSubSystem(SDL_INIT_EVENTS)
     }
 
-    private var currentTextArea: CGRect? {
-        if let front, front.application != nil { return front.textArea }
-        return if let textArea { textArea() } else { ownTextArea }
-    }
-
     /// The area in which the key window's first responder takes text, in points of the screen; nil if it does not.
-    public var ownTextArea: CGRect? {
-        guard let key = application.keyWindow, let input = key.firstResponder as? UIResponder & UIKeyInput else {
-            return nil
-        }
-        return application.asCurrent { input.textArea.applying(key.transformToSuperview) }
-    }
-
-    /// The point about which a finger at a point of the screen is mirrored.
-    private func middleOfView(at point: CGPoint) -> CGPoint? {
-        if let front, front.application != nil { return front.middleOfView(at: point) }
-        return application.mirrorCenter(for: point)
-    }
+    public var ownTextArea: CGRect? { application.textArea }
 
     nonisolated deinit {}
 
     /// The application that is drawn: that of the front while it shows one.
-    public var shownApplication: UIApplication { front?.application ?? application }
+    public var shownApplication: UIApplication { applications.shown }
 
     /// The current time in seconds on the clock of the input.
     public var now: TimeInterval { SDLClock.now }
@@ -156,9 +158,9 @@ public final class SDLHost: ApplicationHost {
 
     /// Run until the window is closed or `stop()`.
     public func run() {
-        isRunning = true
+        end.begin()
         application.finishLaunching()
-        while isRunning {
+        while end.isRunning {
             wait()
             turn()
         }
@@ -169,10 +171,7 @@ public final class SDLHost: ApplicationHost {
     }
 
     /// Leave `run()` after the current turn.
-    public func stop() {
-        wasAskedToClose = true
-        isRunning = false
-    }
+    public func stop() { end.stop() }
 
     /// Sleep until there is work, and read the input.
     private func wait() {
@@ -188,12 +187,10 @@ public final class SDLHost: ApplicationHost {
     /// The milliseconds to sleep; nil to sleep until input comes.
     private var sleepTime: Int? {
         let now = now
-        var next = watcher.nextTimer.map { now + $0 } ?? .infinity
-        if let deadline = application.nextDeadline { next = min(next, deadline) }
-        if let deadline = front?.application?.nextDeadline { next = min(next, deadline) }
+        var next = applications.nextWake
         if let wake = nextWake?() { next = min(next, wake) }
-        if let wake = front?.nextWake { next = min(next, wake) }
-        if needsFrame { next = min(next, desktop.nextFrame) }
+        if let timer = watcher.nextTimer { next = min(next, now + timer) }
+        if applications.needsFrame { next = min(next, desktop.nextFrame) }
         guard next < .infinity else { return nil }
         return Int(min(max(0, (next - now) * 1000), 1e9).rounded(.up))
     }
@@ -205,58 +202,31 @@ public final class SDLHost: ApplicationHost {
         if !isMinimized { application.setInBackground(false) }
         dispatchBatch()
         if isMinimized { application.setInBackground(true) }
-        if isClosing {
-            isClosing = false
-            if shouldClose?() ?? true { stop() }
-        }
+        end.settleClose()
         watcher.runDue()
         let now = now
-        if now > application.now { application.advance(to: now) }
-        if let application = front?.application, now > application.now { application.advance(to: now) }
+        applications.advance(to: now)
         onTurn?(now)
         front?.turn(at: now)
         // A signal ends the program soon, which drawing would delay.
-        guard isRunning || wasAskedToClose else { return }
-        textInput.set(currentTextArea, unitScale: scale)
-        if needsFrame, now >= desktop.nextFrame - 0.001 { drawFrame(now) }
-    }
-
-    private var needsFrame: Bool {
-        if application.needsFrame || application.isAnimating { return true }
-        guard let application = front?.application else { return false }
-        return application.needsFrame || application.isAnimating
+        guard !end.isBySignal else { return }
+        textEntry.update(unitScale: scale)
+        if applications.needsFrame, now >= desktop.nextFrame - 0.001 { drawFrame(now) }
     }
 
     private func dispatchBatch() {
         guard input.hasInput else { return }
         desktop.inputCame()
-        input.handle(by: divide)
-    }
-
-    /// Dispatch samples in the parts that belong together.
-    private func divide(_ samples: [InputSample], at time: TimeInterval) {
-        guard InputParts.isDivided(samples) else { return dispatch(samples, at: time) }
-        for part in InputParts.timed(samples, at: time) { dispatch(part.samples, at: part.time) }
-    }
-
-    private func dispatch(_ samples: [InputSample], at time: TimeInterval) {
-        // An event may be older than the last deadline that fired.
-        let time = max(time, application.now)
-        deliver(front?.receive(samples, at: time) ?? samples, at: time)
+        input.handle(by: delivery.deliverFromWindow)
     }
 
     /// Dispatch input to the program, as if it came from the window.
     public func deliver(_ samples: [InputSample], at time: TimeInterval) {
-        guard !samples.isEmpty else { return }
-        let time = max(time, application.now)
-        let rest = onInput?(samples, time) ?? samples
-        touchMarks?.follow(rest)
-        if !rest.isEmpty { application.dispatch(rest, at: time) }
+        delivery.deliverToProgram(samples, at: time)
     }
 
     private func drawFrame(_ now: TimeInterval) {
-        application.needsFrame = false
-        front?.application?.needsFrame = false
+        applications.clearNeedsFrame()
         do {
             if try desktop.draw(shownApplication, by: renderer, at: now) { onFrame?() }
         } catch {
@@ -267,39 +237,27 @@ public final class SDLHost: ApplicationHost {
     // MARK: Events
 
     private func handle(_ event: SDL_Event) {
-        switch SDL_EventType(event.type) {
-        case SDL_QUIT:
-            // Closing the last window sends this event too, after an event of its own. The question is asked once
-            // earlier input is handled.
-            if !isClosing { isRunning = false }
-        case SDL_DROPFILE:
-            if let file = event.drop.file {
-                let path = String(cString: file)
-                SDL_free(file)
-                // Earlier input is handled before the drop.
-                dispatchBatch()
-                if let onDrop { onDrop(path) } else { deliver([.file(path)], at: now) }
-            }
-        case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
-            desktop.forgetTextures()
-            application.needsFrame = true
-        case SDL_WINDOWEVENT: handle(event.window)
-        default: break
-        }
-        input.read(event, entersText: { currentTextArea != nil }, handlingFirst: divide)
+        if let event = WindowEvent(reading: event) { handle(event) }
+        input.read(event, entersText: { textEntry.area != nil }, handlingFirst: delivery.deliverFromWindow)
     }
 
-    private func handle(_ event: SDL_WindowEvent) {
-        switch SDL_WindowEventID(SDL_WindowEventID.RawValue(event.event)) {
-        case SDL_WINDOWEVENT_CLOSE: isClosing = true
-        case SDL_WINDOWEVENT_SIZE_CHANGED:
-            // Memory of the same size may be new memory.
+    private func handle(_ event: WindowEvent) {
+        switch event {
+        case .close: end.userCloses()
+        case .quit: end.quit()
+        case .drop(let path):
+            // Earlier input is handled before the drop.
+            dispatchBatch()
+            if let onDrop { onDrop(path) } else { deliver([.file(path)], at: now) }
+        case .resize:
             desktop.forgetPicture()
             takeSize()
-        case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:
+        case .expose:
             desktop.forgetPicture()
             application.needsFrame = true
-        default: break
+        case .textureLoss:
+            desktop.forgetTextures()
+            application.needsFrame = true
         }
     }
 }
