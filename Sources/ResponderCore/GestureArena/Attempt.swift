@@ -44,7 +44,7 @@ final class Attempt {
     nonisolated(unsafe) var arenaLink = Link<GestureArena>()
     /// Whether the arena lists it among the attempts in play.
     var isInPlay = false
-    /// A number that is larger than those of the attempts before it in the order of play, if the arena's places are current.
+    /// A number that is larger than those of the attempts before it in the order of play; only `PlayOrder` reads it.
     var place = 0
     /// Whether the arena looks at it at the end of the cycle.
     var isMarked = false
@@ -57,8 +57,8 @@ final class Attempt {
     var ties: DynamicTies?
     /// Whether either side answered one of those questions with yes.
     var isTied = false
-    /// The arena's count of arrivals at the last verdict: while it stays the same, another verdict asks nothing new.
-    var arrivalsAtVerdict = 0
+    /// The count of openings for dynamic questions at the last verdict; only `TieQuestions` reads it.
+    var openingsAtVerdict = 0
     /// A mark for the search for deadlocks.
     var isStuck = false
 

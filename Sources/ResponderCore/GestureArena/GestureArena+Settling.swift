@@ -59,8 +59,7 @@ extension GestureArena {
         guard recognizer.enabled else { return fail(recognizer, .disabled) }
         // Delegates, views and other recognizers that are asked now read `possible`.
         recognizer.shown = .possible
-        if asksAboutTies { hasTies = true }
-        recognizer.attempt.arrivalsAtVerdict = arrivals
+        questions.judged(recognizer)
         let verdict = Arbitration.verdict(on: recognizer, in: self)
         // The questions run client code, which may have failed the recognizer.
         guard recognizer.committed == .possible, recognizer.attempt.proposal != .possible else { return }
@@ -173,8 +172,7 @@ extension GestureArena {
 
     /// Whether a waiting recognizer has to wait on, and another look at it would ask nothing.
     private func staysBlocked(_ recognizer: UIGestureRecognizer) -> Bool {
-        acting.isEmpty && (!asksAboutTies || recognizer.attempt.arrivalsAtVerdict == arrivals)
-            && Arbitration.isBlocked(recognizer, in: self)
+        acting.isEmpty && !questions.areNew(to: recognizer) && Arbitration.isBlocked(recognizer, in: self)
     }
 
     private func wait(_ recognizer: UIGestureRecognizer, for blockers: [UIGestureRecognizer]) {

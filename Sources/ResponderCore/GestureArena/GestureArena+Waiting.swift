@@ -5,7 +5,7 @@ extension GestureArena {
     /// The recognizers that wait for this one to fail, by any rule that is known so far, in the order of play.
     func waiting(for recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         var found = waitingInAnyOrder(for: recognizer)
-        sortByPlace(&found)
+        playOrder.sort(&found)
         return found
     }
 
@@ -28,7 +28,7 @@ extension GestureArena {
         where tie.waits && waitsHere(tie.other) && !recognizer.requires(tie.other) {
             found.append(tie.other)
         }
-        sortByPlace(&found)
+        playOrder.sort(&found)
         return found
     }
 
@@ -42,7 +42,7 @@ extension GestureArena {
             if recognizer.attempt.isWaiting { found.append(recognizer) }
             found += waitingInAnyOrder(for: recognizer)
         }
-        sortByPlace(&found)
+        playOrder.sort(&found)
         return found
     }
 
@@ -62,7 +62,7 @@ extension GestureArena {
             }
             index += 1
         }
-        sortByPlace(&found)
+        playOrder.sort(&found)
         return found
     }
 

@@ -12,9 +12,13 @@ final class GestureArena {
     /// The touches event.
     let event: UIEvent
 
-    /// Recognizers with touches, a deadline or a pending verdict: those of the deepest view first, in order of addition.
-    /// The list retains them until the end of the cycle, so loops do not need to.
-    let inPlay = ElementList<UIGestureRecognizer>()
+    /// The recognizers with touches, a deadline or a pending verdict, in the order of play. The list retains them until the end of
+    /// the cycle, so loops do not need to.
+    let inPlay: ElementList<UIGestureRecognizer>
+    /// Keeps `inPlay` in order.
+    let playOrder: PlayOrder
+    /// The dynamic questions between the recognizers in play.
+    let questions = TieQuestions()
     /// Reusable buffer for the recognizers that leave `inPlay`.
     private let leaving = ElementList<UIGestureRecognizer>()
     /// Recognizers with a proposal that was not judged yet. They are in play, like those of the next list.
@@ -30,16 +34,6 @@ final class GestureArena {
     let marked = ElementList<Link<UIGestureRecognizer>>()
     /// Whether an event reached the recognizers: any attempt in play may have changed.
     var looksAtAll = false
-    /// The recognizers in play whose class or delegate may answer dynamic questions: each may be tied to any other one.
-    private let askers = ElementList<Link<UIGestureRecognizer>>()
-    /// Whether there are such recognizers.
-    var asksAboutTies: Bool { !askers.isEmpty }
-    /// Counts what can open dynamic questions: recognizers that come into play or get a touch, and new delegates.
-    var arrivals = 0
-    /// Whether dynamic questions were asked, whose answers the attempts in play keep.
-    var hasTies = false
-    /// Whether each attempt in play has a larger number in `place` than those before it.
-    private var placesAreCurrent = true
     /// How many attempts wait for others to fail.
     var waitingCount = 0
     /// Whether input is being handled: proposals then wait for the end of the cycle.
@@ -59,6 +53,8 @@ final class GestureArena {
         self.gate = gate
         self.clock = clock
         self.event = event
+        playOrder = PlayOrder()
+        inPlay = playOrder.recognizers
     }
 
     isolated deinit {
@@ -81,41 +77,17 @@ final class GestureArena {
 
     // MARK: Who takes part
 
-    /// Add a recognizer: deepest view first, those of one view in order of addition, those of equally deep views in order of
-    /// arrival.
+    /// A recognizer gets a touch, or makes a proposal: it comes into play.
     func enter(_ recognizer: UIGestureRecognizer) {
-        arrivals += 1
+        questions.touchCame()
         guard !recognizer.attempt.isInPlay else { return }
         recognizer.attempt.isInPlay = true
         recognizer.attempt.arenaLink = Link(self)
-        if recognizer.answersAboutTies { askers.append(Link(recognizer)) }
+        questions.entered(recognizer)
         if recognizer.deadline < .infinity { deadlines.note(recognizer) }
         mark(recognizer)
-        var index = firstPlace(above: recognizer.attempt.depth)
-        while index > 0, inPlay[index - 1].isBehindOnSameView(recognizer) { index -= 1 }
-        if index == inPlay.count {
-            recognizer.attempt.place = index == 0 ? 0 : inPlay[index - 1].attempt.place + 1
-            inPlay.append(recognizer)
-        } else {
-            placesAreCurrent = false
-            inPlay.insert(recognizer, at: index)
-        }
+        playOrder.insert(recognizer)
         if Arbitration.isActing(recognizer) { startActing(recognizer) }
-    }
-
-    /// A recognizer in play has a new delegate, which may answer dynamic questions.
-    func delegateChanged(of recognizer: UIGestureRecognizer) {
-        arrivals += 1
-        if !askers.contains(where: { $0.leads(to: recognizer) }) { askers.append(Link(recognizer)) }
-    }
-
-    /// The first place of a recognizer whose view has fewer views above it than `depth`.
-    @inline(__always)
-    private func firstPlace(above depth: Int) -> Int {
-        let count = inPlay.count
-        // Recognizers usually come deepest first.
-        guard count > 0, inPlay[count - 1].attempt.depth < depth else { return count }
-        return (0..<count).firstNumber { inPlay[$0].attempt.depth < depth }
     }
 
     // MARK: Proposals
@@ -139,7 +111,7 @@ final class GestureArena {
     /// Call the recognizers whose deadline has come.
     func meetDeadlines(by time: TimeInterval) {
         var due = deadlines.takeDue(by: time)
-        sortByPlace(&due)
+        playOrder.sort(&due)
         // An earlier one may have moved or stopped the deadline of a later one.
         for recognizer in due where recognizer.deadline <= time {
             recognizer.deadline = .infinity
@@ -176,22 +148,13 @@ final class GestureArena {
         } else {
             for recognizer in markedInOrder() where recognizer.hasNothingPending && !staysOpen(recognizer) {
                 stopActing(recognizer)
-                inPlay.remove(at: index(of: recognizer))
+                playOrder.remove(recognizer)
                 recognizer.attempt.isInPlay = false
                 leaving.append(recognizer)
             }
         }
-        if inPlay.isEmpty {
-            deadlines.removeAll()
-            placesAreCurrent = true
-            askers.removeAll()
-            hasTies = false
-        } else {
-            leaving.forEachUnretained { deadlines.remove($0) }
-            if asksAboutTies { askers.removeAll { $0.borrow { !$0.attempt.isInPlay } ?? true } }
-        }
-        // Answers to dynamic questions are valid only while both attempts last.
-        if hasTies { leaving.forEachUnretained { $0.attempt.forgetTies(of: $0) } }
+        if inPlay.isEmpty { deadlines.removeAll() } else { leaving.forEachUnretained { deadlines.remove($0) } }
+        questions.left(leaving, isLast: inPlay.isEmpty)
         // Release recognizers only now that the lists are consistent again: their deinit may run any code.
         renewMarks()
         leaving.forEachUnretained { if !$0.attempt.isInPlay { $0.attempt.leavePlay() } }
@@ -225,7 +188,7 @@ final class GestureArena {
     /// The marked recognizers, in the order of play.
     func markedInOrder() -> [UIGestureRecognizer] {
         var recognizers = marked.compactMap(\.object)
-        sortByPlace(&recognizers)
+        playOrder.sort(&recognizers)
         return recognizers
     }
 
@@ -253,53 +216,23 @@ final class GestureArena {
         inPlay.forEachUnretained { if $0.endsWithView { mark($0) } }
     }
 
-    // MARK: The order of play
-
-    /// Sort recognizers in play by their order.
-    func sortByPlace(_ recognizers: inout [UIGestureRecognizer]) {
-        guard recognizers.count > 1 else { return }
-        updatePlaces()
-        // Numbers are sorted without a closure, which would check its thread at each call.
-        var places = recognizers.indices.map { Place(number: recognizers[$0].attempt.place, index: $0) }
-        places.sort()
-        recognizers = places.map { recognizers[$0.index] }
-    }
-
-    /// The place of the recognizer at an index of a list.
-    nonisolated private struct Place: Comparable {
-        let number: Int
-        let index: Int
-
-        static func < (one: Place, other: Place) -> Bool { one.number < other.number }
-    }
-
-    /// The index of a recognizer in play.
-    private func index(of recognizer: UIGestureRecognizer) -> Int {
-        updatePlaces()
-        return inPlay.indices.partitionIndex(sortedWhere: { inPlay[$0].attempt.place >= recognizer.attempt.place })
-    }
-
-    private func updatePlaces() {
-        guard !placesAreCurrent else { return }
-        for index in inPlay.indices { inPlay[index].attempt.place = index }
-        placesAreCurrent = true
-    }
+    // MARK: Who may have to fail first
 
     /// The recognizers in play that this one requires to fail by `require(toFail:)`, in their order.
     private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         var found: [UIGestureRecognizer] = []
         for other in recognizer.requiredToFail where isInPlay(other) { found.append(other) }
-        sortByPlace(&found)
+        playOrder.sort(&found)
         return found
     }
 
     /// The recognizers that this one may have to wait for: those that it requires, and those of the dynamic questions.
     func candidates(for recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
-        guard asksAboutTies else { return requirements(of: recognizer) }
+        guard questions.canBeAsked else { return requirements(of: recognizer) }
         if recognizer.answersAboutTies { return inPlay.array }
-        var found = askers.compactMap(\.object)
+        var found = questions.answering
         for other in recognizer.requiredToFail where isInPlay(other) && !other.answersAboutTies { found.append(other) }
-        sortByPlace(&found)
+        playOrder.sort(&found)
         return found
     }
 
@@ -307,22 +240,14 @@ final class GestureArena {
 
     func startActing(_ recognizer: UIGestureRecognizer) {
         if acting.isEmpty { return acting.append(Link(recognizer)) }
-        let index = placeInActing(of: recognizer)
+        let index = playOrder.index(of: recognizer, in: acting)
         acting.insert(Link(recognizer), at: index)
     }
 
     func stopActing(_ recognizer: UIGestureRecognizer) {
         guard !acting.isEmpty else { return }
-        let index = placeInActing(of: recognizer)
+        let index = playOrder.index(of: recognizer, in: acting)
         if index < acting.count, acting[index].leads(to: recognizer) { acting.remove(at: index) }
-    }
-
-    /// The index of a recognizer among the acting ones, or where it is to be inserted.
-    private func placeInActing(of recognizer: UIGestureRecognizer) -> Int {
-        updatePlaces()
-        return acting.indices.partitionIndex(sortedWhere: {
-            acting[$0].object.unsafelyUnwrapped.attempt.place >= recognizer.attempt.place
-        })
     }
 }
 
@@ -360,10 +285,4 @@ extension UIGestureRecognizer {
     /// Whether the gesture is active without a finger: its program began it, and it goes on as long as its view.
     @inline(__always)
     fileprivate final var endsWithView: Bool { committed.isActive && touches.isEmpty }
-
-    /// Whether the other one was added to the same view before this one.
-    @inline(__always)
-    fileprivate final func isBehindOnSameView(_ other: UIGestureRecognizer) -> Bool {
-        attempt.depth == other.attempt.depth && viewLink == other.viewLink && order > other.order
-    }
 }

@@ -168,7 +168,7 @@ open class UIGestureRecognizer: nonisolated IdentityHashable, CustomStringConver
         set {
             storedDelegate = newValue
             hasDelegate = newValue != nil
-            if hasDelegate { attempt.arenaLink.object?.delegateChanged(of: self) }
+            if hasDelegate { attempt.arenaLink.object?.questions.delegateChanged(of: self) }
         }
     }
     private final weak var storedDelegate: (any UIGestureRecognizerDelegate)?
