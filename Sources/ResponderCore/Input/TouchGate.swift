@@ -51,7 +51,7 @@ final class TouchGate {
     }
 
     private func refuse(_ touch: UITouch, _ view: UIView, _ why: @autoclosure () -> GateDecision) {
-        touch.delivery.isFinished = true
+        touch.delivery.finish()
         report(touch, view, why(), because: touch.decision)
     }
 
@@ -71,8 +71,7 @@ final class TouchGate {
     }
 
     func claim(_ touch: UITouch, by recognizer: UIGestureRecognizer) {
-        guard !touch.delivery.isFinished, !touch.delivery.isClaimDue else { return }
-        touch.delivery.isClaimDue = true
+        guard touch.delivery.claim() else { return }
         hasWork = true
         if let view = touch._view {
             report(touch, view, .claimed(by: Participant(recognizer)), because: recognizer.attempt.decision)
@@ -139,15 +138,9 @@ final class TouchGate {
 
     private func deliverClaims(_ view: UIView) {
         for touch in candidates where touch._view === view && touch.delivery.isClaimDue && touch.delivery.isBeganDue {
-            finish(touch)
+            touch.delivery.finish()
         }
         deliver(.cancelled, to: view) { $0.delivery.isClaimDue }
-    }
-
-    private func finish(_ touch: UITouch) {
-        if touch.delivery.isClaimDue { touch.delivery.isClaimed = true }
-        touch.delivery.isClaimDue = false
-        touch.delivery.isFinished = true
     }
 
     /// One call with all touches of a view that are due in a phase.
@@ -168,7 +161,7 @@ final class TouchGate {
         } else {
             call(view, phase, touches)
         }
-        if phase == .ended || phase == .cancelled { for touch in group { finish(touch) } }
+        if phase == .ended || phase == .cancelled { for touch in group { touch.delivery.finish() } }
         group.clear()
     }
 
@@ -181,7 +174,7 @@ final class TouchGate {
     private func settleDebt(of touch: UITouch, _ phase: UITouch.Phase) {
         switch phase {
         case .began:
-            touch.delivery.isBeganDue = false
+            touch.delivery.begin()
             if touch.delivery.withholder != nil, let view = touch._view {
                 let holder = touch.recognizers.first { ObjectIdentifier($0) == touch.delivery.withholder }
                 report(touch, view, .released, because: holder?.attempt.decision ?? touch.decision)
@@ -234,7 +227,7 @@ final class TouchGate {
         var next = view._superview
         while let container = next {
             if !container.contentMayBegin(touch.alone, with: event, in: view) {
-                finish(touch)
+                touch.delivery.finish()
                 return false
             }
             next = container._superview

@@ -341,7 +341,7 @@ final class TouchSequence {
     private func repairLost(_ touch: UITouch) {
         touch.delivery.wasSent = true
         touch.delivery.isMoveDue = false
-        if touch._phase == .began { touch.delivery.isFinished = true }
+        if touch._phase == .began { touch.delivery.finish() }
         guard touch.isOver else { return }
         touch._phase = .cancelled
         for recognizer in touch.recognizers where recognizer.touches.contains(touch) {
