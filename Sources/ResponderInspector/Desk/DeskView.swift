@@ -4,14 +4,8 @@ import ResponderKit
 /// subclass adds what its window has around them. Only this package makes desks; the class is open for the lab's subclass.
 @MainActor
 open class DeskView: UIView {
-    package let stage = StageView()
-    package let overlay: StageOverlay
-    /// Who has the touch, which fingers and views it concerns.
-    package let badges: StageBadges
-    /// Where views were on the way of a rewind.
-    package let skins: OnionSkins
+    private let layers = StageLayers()
     package let verdict = VerdictStrip()
-    package let exploded = ExplodedView()
     package let panel = InspectorPanel()
     /// Instead of the panel, while the desk searches for fixes.
     package let fixes = FixPanel()
@@ -46,9 +40,17 @@ open class DeskView: UIView {
         onMode?(mode)
     }
 
+    /// Called with the mode after it changed.
     package var onMode: ((DeskMode) -> Void)?
-    /// The responder chain in the verdict.
-    /// The chain of the shown finger or event.
+
+    // The layers of the stage.
+    package var stage: StageView { layers.stage }
+    package var skins: OnionSkins { layers.skins }
+    package var overlay: StageOverlay { layers.overlay }
+    package var badges: StageBadges { layers.badges }
+    package var exploded: ExplodedView { layers.exploded }
+
+    /// The responder chain of the shown finger or event, in the verdict.
     package var rail: RailView { verdict.chain }
     /// The same, and the chain of a second finger with another holder.
     package var rails: [RailView] { [verdict.chain, verdict.secondChain] }
@@ -56,17 +58,8 @@ open class DeskView: UIView {
 
     package init(_ shown: PlayedStage) {
         self.shown = shown
-        overlay = StageOverlay(over: stage)
-        badges = StageBadges(over: stage)
-        skins = OnionSkins(over: stage)
         super.init(frame: .zero)
-        overlay.badges = badges
-        badges.sign = { [unowned overlay] in overlay.badgeFrame }
-        for view in [stage, skins, overlay, badges, exploded, panel, fixes, verdict, timeline, divider, timeline.story]
-            as [UIView]
-        {
-            addSubview(view)
-        }
+        for view in layers.views + [panel, fixes, verdict, timeline, divider, timeline.story] { addSubview(view) }
         divider.onDrag = { [unowned self] in
             reduce(.panelWidth(panel.frame.width + $0, inWindow: bounds.width))
         }
@@ -110,8 +103,7 @@ open class DeskView: UIView {
 
     /// Place the parts in their areas.
     package func place(_ areas: PanelAreas) {
-        for view in [stage, skins, overlay, badges, exploded] { view.frame = areas.stage }
-        stage.placeChanged()
+        layers.place(in: areas.stage)
         verdict.frame = areas.verdict
         let hasPanel = !areas.inspector.isEmpty
         fixes.isHidden = !hasPanel || fixes.search == nil
@@ -176,17 +168,11 @@ open class DeskView: UIView {
     /// Show another stage: that of another subject, another moment or a what-if.
     package func showStage(_ shown: PlayedStage, at time: TimeInterval) {
         self.shown = shown
-        stage.source = shown.stage.window
-        overlay.watch = shown.watch
-        overlay.stage = shown.stage
-        overlay.litView = nil
+        layers.show(shown)
         for rail in rails {
             rail.watch = shown.watch
             rail.stage = shown.stage
         }
-        (badges.watch, badges.stage) = (shown.watch, shown.stage)
-        exploded.watch = shown.watch
-        exploded.source = shown.stage.window
         panel.show(shown.watch, on: shown.stage)
         setNeedsLayout()
         update(now: time)
@@ -194,22 +180,15 @@ open class DeskView: UIView {
 
     /// Draw what changed on the stage, and update the panels.
     package func update(now: TimeInterval) {
-        stage.fitSource()
-        overlay.now = now
-        overlay.setNeedsDisplay()
-        badges.update(at: now)
+        layers.update(at: now)
         for rail in shownRails { rail.update(at: now) }
-        if !exploded.isHidden { exploded.setNeedsDisplay() }
         panel.update()
     }
 
     /// Draw what moves with the program, and no words.
     func moveOn(at time: TimeInterval) {
-        overlay.now = time
-        overlay.setNeedsDisplay()
-        badges.follow()
+        layers.moveOn(at: time)
         for rail in shownRails { rail.moveOn(at: time) }
-        if !exploded.isHidden { exploded.setNeedsDisplay() }
     }
 
     // MARK: Keys
