@@ -94,6 +94,24 @@ import Testing
         }
     }
 
+    @Test func `A finger that lifts where it rested has not moved, whatever the size of the stage`() {
+        for width in stride(from: CGFloat(641), to: 900, by: 37) {
+            let host = TestHost()
+            host.maximumSize.width = width
+            host.inspector.open()
+            let start = host.place(160, 140)
+            host.touch(.down, start)
+            for step in 1...6 {
+                host.touch(.move, CGPoint(x: start.x + 7.3 * CGFloat(step), y: start.y + 3.1 * CGFloat(step)))
+            }
+            host.touch(.up, CGPoint(x: start.x + 7.3 * 6, y: start.y + 3.1 * 6))
+            let places = host.delivered.suffix(2).compactMap { sample -> CGPoint? in
+                if case .touch(let touch) = sample { touch.location } else { nil }
+            }
+            #expect(places.count == 2 && places.first == places.last, "\(width)")
+        }
+    }
+
     @Test func `Touches on the panels do not reach the program`() throws {
         let host = TestHost.opened()
         let panel = try #require(host.view?.panel)

@@ -137,11 +137,13 @@ package final class StageView: UIView {
     func placeChanged() { map = nil }
 
     private func collect(_ touches: Set<UITouch>, _ event: UIEvent?, _ phase: TouchSample.Phase) {
+        // By the same map as moves: a finger that lifts where it rested has not moved, by no fraction of a point.
+        let map = windowToScene
         for touch in touches.sorted(by: { $0.contact < $1.contact }) {
             for moment in event?.coalescedTouches(for: touch) ?? [touch] {
                 samples.append(
                     TouchSample(
-                        contact: touch.contact, phase: phase, location: toScene(moment.location(in: self)),
+                        contact: touch.contact, phase: phase, location: moment.location(in: nil).applying(map),
                         timestamp: moment.timestamp, type: touch.type, buttonMask: event?.buttonMask ?? [],
                         modifierFlags: event?.modifierFlags ?? [], force: moment.force,
                         maximumForce: moment.maximumPossibleForce, radius: touch.majorRadius))
