@@ -3,7 +3,7 @@ import UIKit
 /// Pan and swipe
 ///
 /// A pan begins after 10 points, a swipe is known only after 50: on the left the pan always wins, on
-/// the right it waits until the swipe has failed. Flick each card to the right, then drag it slowly.
+/// the right it waits until the swipe has failed. Flick each of them to the right, then drag it slowly.
 ///
 /// Its frames are made for 900 × 640 points.
 final class PanAndSwipeViewController: UIViewController {
@@ -31,7 +31,7 @@ final class PanAndSwipeViewController: UIViewController {
         eagerSide.layer.cornerRadius = 14
         eagerSide.clipsToBounds = true
         view.addSubview(eagerSide)
-        addLabel("At first without a requirement", frame: CGRect(x: 24, y: 18, width: 348, height: 24), to: eagerSide)
+        addLabel("No failure requirement", frame: CGRect(x: 24, y: 18, width: 348, height: 24), to: eagerSide)
         addLabel(
             "a pan begins after 10 pt,",
             frame: CGRect(x: 24, y: 46, width: 348, height: 24), alpha: 0.62, to: eagerSide)
@@ -45,7 +45,7 @@ final class PanAndSwipeViewController: UIViewController {
         eager.accessibilityLabel = "eager view"
         eagerSide.addSubview(eager)
         addLabel("eager", frame: CGRect(x: 18, y: 14, width: 184, height: 24), to: eager)
-        addLabel("eager-pan, eager-swipe", frame: CGRect(x: 18, y: 40, width: 184, height: 24), alpha: 0.62, to: eager)
+        addLabel("pan, swipe", frame: CGRect(x: 18, y: 40, width: 184, height: 24), alpha: 0.62, to: eager)
 
         let politeSide = UIView(frame: CGRect(x: 464, y: 40, width: 396, height: 560))
         politeSide.backgroundColor = .hex(0x151A21)
@@ -68,8 +68,7 @@ final class PanAndSwipeViewController: UIViewController {
         polite.accessibilityLabel = "polite view"
         politeSide.addSubview(polite)
         addLabel("polite", frame: CGRect(x: 18, y: 14, width: 184, height: 24), to: polite)
-        addLabel(
-            "polite-pan, polite-swipe", frame: CGRect(x: 18, y: 40, width: 184, height: 24), alpha: 0.62, to: polite)
+        addLabel("pan, swipe", frame: CGRect(x: 18, y: 40, width: 184, height: 24), alpha: 0.62, to: polite)
     }
 
     private func addLabel(_ text: String, frame: CGRect, alpha: CGFloat = 1, to view: UIView) {

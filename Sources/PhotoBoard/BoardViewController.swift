@@ -61,16 +61,20 @@ final class BoardViewController: UIViewController, UIScrollViewDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         accessibilityIdentifier = "controller"
+        view.accessibilityLabel = "screen"
         view.backgroundColor = BoardView.paper
         scrollView.maximumZoomScale = 3
         scrollView.backgroundColor = UIColor(red: 0.03, green: 0.037, blue: 0.05, alpha: 1)
         scrollView.delegate = self
         // Things are lifted as soon as a finger lands.
         scrollView.delaysContentTouches = false
+        // What people call the board scrolls; the view that scrolls in it is its paper.
         scrollView.accessibilityIdentifier = "scroll"
+        scrollView.accessibilityLabel = "board"
         scrollView.panGestureRecognizer.name = "scroll.pan"
         scrollView.pinchGestureRecognizer?.name = "scroll.pinch"
         board.accessibilityIdentifier = "board"
+        board.accessibilityLabel = "paper"
         scrollView.addSubview(board)
         view.addSubview(scrollView)
         view.addSubview(toolbar)

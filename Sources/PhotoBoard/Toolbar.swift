@@ -9,7 +9,7 @@ final class Toolbar: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = UIColor(red: 0.11, green: 0.137, blue: 0.173, alpha: 0.94)
+        backgroundColor = UIColor(red: 0.11, green: 0.137, blue: 0.173, alpha: 1)
         layer.cornerRadius = Self.height / 2
         layer.borderWidth = 1
         layer.borderColor = UIColor(red: 0.165, green: 0.196, blue: 0.24, alpha: 1).cgColor

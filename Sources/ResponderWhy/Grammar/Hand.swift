@@ -19,5 +19,5 @@ enum Hand {
 
 extension TouchOutcome {
     /// What touched: the mouse, if it was one press of it.
-    var hand: Hand { courses.count == 1 && courses[0].isMouse ? .mouse : .finger }
+    var hand: Hand { isOfMouse ? .mouse : .finger }
 }

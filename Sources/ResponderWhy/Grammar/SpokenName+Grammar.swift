@@ -43,8 +43,8 @@ extension SpokenName {
     /// What the button that lets it win calls it: the view that scrolls or zooms, otherwise the gesture.
     var wished: String { isOfView ? owner : short }
 
-    /// The subject of a badge about a loss, as in the sentence about it: the view that scrolls, otherwise the gesture.
-    var loser: String { deed == .scroll ? owner : short }
+    /// The subject of a badge about a loss, as in the sentence about it: the view that scrolls or zooms, otherwise the gesture.
+    var loser: String { isOfView ? owner : short }
 
     /// That it did not get the touch: `the list wanted to scroll`, `the photo's pan lost`.
     func lost(isOfTaker: Bool) -> String {

@@ -92,7 +92,7 @@ public enum Wording {
     }
 
     /// Names in a sentence: `pan`, `pan and pinch`; of many the first three: `pan, pinch, tap and 4 more`.
-    nonisolated static func list(_ names: [String]) -> String {
+    nonisolated package static func list(_ names: [String]) -> String {
         guard names.count > 1 else { return names.first ?? "" }
         let rest = names.count - 3
         if rest > 1 { return "\(names.prefix(3).joined(separator: ", ")) and \(rest) more" }
@@ -116,6 +116,11 @@ public enum Wording {
 
     /// The text with a capital letter.
     nonisolated package static func capital(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+
+    /// A text that begins with a small letter, to go on in a sentence.
+    nonisolated package static func uncapital(_ text: String) -> String {
+        text.prefix(1).lowercased() + text.dropFirst()
+    }
 
     /// A line of a text.
     /// - Parameter time: when, in seconds; nil for a line that belongs to the one before.

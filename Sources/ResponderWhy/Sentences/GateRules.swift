@@ -188,7 +188,7 @@ enum GateRules {
                 + "\(Wording.span($0.delay)) (delaysContentTouches), and \($0.taker.name) began within that time"
         },
         people: { values in values.taker.took.map { "\($0) in the \(Wording.span(values.delay)) that it waits" } },
-        badge: { _ in "it was kept back" },
+        badge: { _ in "it was delayed" },
         remedy: { $0.isScrolling ? .scrollView($0.scroll, "delaysContentTouches", false) : nil })
 
     static let takenByKeeper = Rule(

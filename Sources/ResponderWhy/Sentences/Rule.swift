@@ -80,17 +80,24 @@ struct Telling {
 struct Badge: ExpressibleByStringInterpolation {
     /// With the punctuation or the preposition before it: `: photo is deeper`, ` to the swipe`.
     let words: String
+    /// The reason: `photo is deeper`; nil if the words name what got the touch instead.
+    let reason: String?
 
-    /// The reason: `photo is deeper`.
     init(stringLiteral reason: String) { self.init(reason: reason) }
 
     /// A reason that is put together.
-    init(reason: String) { words = ": \(reason)" }
+    init(reason: String) {
+        words = ": \(reason)"
+        self.reason = reason
+    }
 
-    private init(words: String) { self.words = words }
+    private init(rival: String) {
+        words = " to \(rival)"
+        reason = nil
+    }
 
     /// What got the touch instead: `the swipe`.
-    static func to(_ rival: String) -> Badge { Badge(words: " to \(rival)") }
+    static func to(_ rival: String) -> Badge { Badge(rival: rival) }
 }
 
 extension Telling {

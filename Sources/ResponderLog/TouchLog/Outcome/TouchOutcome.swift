@@ -60,6 +60,8 @@ public struct TouchOutcome {
             log.withheld[landing] == nil ? nil : log.courses[landing]?.keeper.map { (landing, $0) }
         }
     }
+    /// Whether it is one press of the mouse, or of another pointer.
+    package var isOfMouse: Bool { courses.count == 1 && courses[0].isMouse }
     /// Whether fingers on a trackpad scroll instead of a wheel.
     package var isTrackpad: Bool { episode.isTrackpad }
     /// Whether fingers on a trackpad scroll, pinch or turn.

@@ -106,7 +106,7 @@ extension GestureRules {
         evidence: { $0.evidence },
         program: { $0.words },
         people: {
-            $0.people ?? "\($0.rival.spoken.subject) came first, and no delegate lets them act together"
+            $0.people ?? "\($0.rival.spoken.subject) came first, and no delegate lets both act"
         },
         badge: { $0.badge },
         remedy: { $0.remedy })

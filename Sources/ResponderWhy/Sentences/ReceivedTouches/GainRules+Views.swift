@@ -126,7 +126,7 @@ extension GainRules {
             return true
         },
         program: { _ in "it became first responder" },
-        people: { _ in "your tap made it the first responder, which gets the keys" })
+        people: { _ in "you made it the first responder, which gets the keys" })
 
     static let drawnElsewhere = Rule(
         .drawnElsewhere,

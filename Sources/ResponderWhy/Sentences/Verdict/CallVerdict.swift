@@ -24,7 +24,7 @@ extension TouchVerdict {
                 return "\(passed == 1 ? "The responder" : "The \(passed) responders") before it passed it on."
             }
             return isChosenByTouch
-                ? "Your tap made it the first responder, which gets the \(noun)s."
+                ? "You made it the first responder, which gets the \(noun)s."
                 : "It is the first responder, which gets the \(noun)s."
         }
     }

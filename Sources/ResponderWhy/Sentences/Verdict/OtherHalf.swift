@@ -130,7 +130,7 @@ extension OtherHalf {
     static let spared = PartRule<Rank>(
         .sparedView, .spared,
         when: { (outcome: TouchOutcome) -> (view: SpokenName, keeper: SpokenName)? in outcome.people.spared },
-        words: { "\($0.view.subject) lost: \($0.keeper.doer) still held \(Hand.yours) back" })
+        words: { "\($0.view.subject) lost: \($0.keeper.doer) still delayed \(Hand.yours)" })
 
     /// A scroll view let a control have the finger, and cannot take it from it. It is said after the sentence about the delay.
     static let controlKeeps = PartRule<Rank>(

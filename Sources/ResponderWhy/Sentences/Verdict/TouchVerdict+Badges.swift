@@ -59,7 +59,7 @@ extension TouchOutcome {
         for kept in withheld where !hasWinner {
             guard let view = log.courses[kept.landing]?.landed else { continue }
             let time = kept.keeper.delay.map { " \(Wording.span($0.time))" } ?? ""
-            badges.append(.init(target: .view(view.name), standing: .undecided, words: "kept back\(time)"))
+            badges.append(.init(target: .view(view.name), standing: .undecided, words: "delayed\(time)"))
         }
         return badges
     }
@@ -71,6 +71,35 @@ extension TouchOutcome {
 
     /// The badges with one of the view under the finger that takes no touches; none if there is no such view.
     var badgesWithPassedView: [TouchVerdict.Badge] { passedView.map { badges + badges(of: $0) } ?? [] }
+
+    /// A badge for each view with gestures that were not recognized for want of the same as one of them: that one's view comes first.
+    func badges(ofUnrecognized loss: Loss) -> [TouchVerdict.Badge] {
+        let need = loss.cause.need
+        let alike = [loss] + (need == nil ? [] : missed.filter { $0.cause.need == need && $0.target != loss.target })
+        let gestures = alike.filter { $0.spoken?.gesture != nil }.uniqued(by: \.target)
+        return gestures.compactMap(\.spoken?.view).uniqued.compactMap { view in
+            let own = gestures.filter { $0.spoken?.view == view }
+            guard let first = own.first, let name = first.spoken else { return nil }
+            if own.count > 1, let need {
+                return .init(
+                    target: first.target, standing: .lost, Wording.list(own.compactMap(\.spoken?.short)),
+                    words: need.words(isMany: true))
+            }
+            let reason = first.telling.badge?.reason.map { ": \($0)" } ?? ""
+            return .init(target: first.target, standing: .lost, name.loser, words: "not recognized\(reason)")
+        }
+    }
+
+    /// The badge of content that did not scroll or zoom.
+    func badges(ofUnscrolled loss: Loss) -> [TouchVerdict.Badge] {
+        guard let name = loss.spoken else { return [] }
+        let reason = loss.telling.badge?.reason.map { ": \($0)" } ?? ""
+        return [
+            .init(
+                target: loss.target, standing: .lost, name.owner,
+                words: "did not \(name.deed?.rawValue ?? "get it")\(reason)")
+        ]
+    }
 
     /// The badge of a view that did not get the touch; none for gestures, which are on a view that was hit and has a badge.
     func badges(of loss: Loss) -> [TouchVerdict.Badge] {

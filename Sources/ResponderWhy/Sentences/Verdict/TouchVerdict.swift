@@ -82,7 +82,7 @@ extension TouchOutcome {
         }
         if verdict.parts.contains(.sparedView), let view = people.spared?.view {
             verdict.badges.append(
-                .init(target: .view(view.view), standing: .lost, view.short, words: "lost: finger was held back"))
+                .init(target: .view(view.view), standing: .lost, view.short, words: "lost: your finger was delayed"))
         }
         return verdict
     }

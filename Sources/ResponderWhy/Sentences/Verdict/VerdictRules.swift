@@ -153,22 +153,21 @@ extension VerdictRules {
             guard outcome.held.isEmpty else { return "finger" }
             return keeper.isOfLift ? "lift" : "touch"
         },
-        headline: { "your \($0) is kept back" },
+        headline: { "your \($0) is delayed" },
         reason: { outcome, _ in OpenReasons.reason(of: outcome) })
 
     static let undecidedInput = VerdictRule(
         .undecidedInput, .undecidedInput, .undecided,
-        when: { (outcome: TouchOutcome) -> (thing: String, isMany: Bool)? in
-            guard outcome.isOpen, !outcome.held.isEmpty || outcome.isWheel else { return nil }
-            return (thing: outcome.thing, isMany: outcome.contacts.count > 1)
+        when: { (outcome: TouchOutcome) -> String? in
+            outcome.isOpen && (!outcome.held.isEmpty || outcome.isWheel) ? outcome.thing : nil
         },
-        headline: { "your \($0.thing) \($0.isMany ? "are" : "is") still undecided" },
+        headline: { "what gets your \($0) is still undecided" },
         reason: { outcome, _ in OpenReasons.reason(of: outcome) })
 
     static let undecidedTouch = VerdictRule(
         .undecidedTouch, .undecidedTouch, .undecided,
         when: { (outcome: TouchOutcome) -> Bool? in outcome.isOpen ? true : nil },
-        headline: { _ in "your touch is still undecided" },
+        headline: { _ in "what gets your touch is still undecided" },
         reason: { outcome, _ in OpenReasons.reason(of: outcome) })
 }
 
@@ -232,11 +231,7 @@ extension VerdictRules {
         },
         reason: { $0.reason(of: $1.loss, isMany: $1.alike.count > 1) },
         wish: { $0.wish(of: $1.loss) },
-        badges: { outcome, missed in
-            guard outcome.isWheel, let name = missed.loss.spoken else { return outcome.badges(of: missed.loss) }
-            // No view was hit that has a badge.
-            return [.init(target: missed.loss.target, standing: .lost, name.loser, words: "did not get it")]
-        })
+        badges: { $0.badges(ofUnrecognized: $1.loss) })
 
     static let contentMissed = VerdictRule(
         .contentMissed, .contentMissed, .aside,
@@ -247,7 +242,7 @@ extension VerdictRules {
         headline: { "\($0.name.doer) did not \($0.name.deed?.rawValue ?? "")" },
         reason: { $0.reason(of: $1.loss) },
         wish: { $0.wish(of: $1.loss) },
-        badges: { $0.badges(of: $1.loss) })
+        badges: { $0.badges(ofUnscrolled: $1.loss) })
 
     static let unnamedMissed = VerdictRule(
         .unnamedMissed, .unnamedMissed, .aside,
