@@ -5,6 +5,8 @@ import ResponderKit
 /// a mark can be told from what it lies on (3 to 1).
 package nonisolated enum Palette {
     package static let background = color("#0E1116")
+    /// What is around a scene that has the whole stage.
+    package static let surroundings = color("#07090C")
     package static let panel = color("#151A21")
     package static let raised = color("#1C232C")
     package static let hairline = color("#2A323D")
@@ -38,9 +40,8 @@ package nonisolated enum Palette {
     package static func state(_ state: UIGestureRecognizer.State) -> UIColor {
         switch state {
         case .possible: color("#65717F")
-        case .began: won
+        case .began, .ended: won
         case .changed: color("#2FB47F")
-        case .ended: color("#4CC2FF")
         case .cancelled: cancelled
         case .failed: failed
         }

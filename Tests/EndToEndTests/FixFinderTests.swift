@@ -27,7 +27,7 @@ extension EndToEnd {
                 try await clipboard.waitFor("eagerPan.require(toFail: eagerSwipe)\n")
                 try await lab.tap("Keep it").waitFor("the change") { $0.value == "Pan and swipe (changed)" }
                 try await lab.waitForEnd(of: "Let the eager view's swipe win")
-                #expect(try await lab.element("flick the left card to the right").value == "done")
+                #expect(try await lab.element("flick eager to the right").value == "done")
                 // The stage is live again.
                 try await Self.stroke(lab)
                 try await lab.waitFor(text: "eager-swipe (swipe on eager) got the touch")

@@ -65,7 +65,8 @@ extension EndToEnd {
             try await run { _ in }
             let left = try board()
             try await run { lab in
-                try await lab.waitFor(text: "Demonstration").waitFor(text: "The night photo's pan has your finger.")
+                try await lab.waitFor(text: "This is what your fingers can do.").waitFor(
+                    text: "The night photo's pan has your finger.")
             }
             #expect(try board() == left)
             try await run { lab in

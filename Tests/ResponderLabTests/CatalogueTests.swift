@@ -21,6 +21,7 @@ import Testing
         #expect(controls.map(\.name) == entries.map(\.name))
         for entry in entries {
             let words = AboutWords(entry.about)
+            #expect(words.gist.hasSuffix(".") && !words.gist.contains(". ") && words.purpose.hasPrefix(words.gist))
             #expect(!words.purpose.isEmpty && !words.toTry.isEmpty, "\(entry.name): \(entry.about)")
             #expect(Opener.recording(of: entry.name) != nil, "\(entry.name) has no recording")
         }

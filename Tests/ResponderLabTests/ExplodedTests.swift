@@ -179,15 +179,15 @@ import Testing
         let path = window.application.asCurrent {
             ExplodedPath(in: window.session.stage.window, watch: window.shown.watch)
         }
-        #expect(path.headline == "Your finger fell on five views.")
-        #expect(path.reason == "Drag to turn, scroll to spread, X to leave.")
-        #expect(path.steps.map(\.name) == ["night photo", "board", "board's scroll view", "view", "window"])
+        #expect(path.headline == "Your finger landed on five views.")
+        #expect(path.reason == "Drag to turn, scroll to spread, press X to leave.")
+        #expect(path.steps.map(\.name) == ["night photo", "paper", "board", "screen", "window"])
         // The toolbar is in front of the board.
         let toolbar = path.steps.firstIndex { $0.riders.contains { $0.accessibilityIdentifier == "toolbar" } }
         #expect(toolbar == 1)
         #expect(
             path.steps.map(\.words) == [
-                "pan has it", "asked its subviews", "board lost: night photo is deeper", "asked its subviews",
+                "pan has it", "asked its subviews", "lost: night photo is deeper", "asked its subviews",
                 "asked its subviews",
             ])
         #expect(path.steps.map(\.standing) == [.won, .aside, .lost, .aside, .aside])
@@ -200,7 +200,7 @@ import Testing
         let path = window.application.asCurrent {
             ExplodedPath(in: window.session.stage.window, watch: window.shown.watch)
         }
-        #expect(path.headline == "Your finger fell on four views.")
+        #expect(path.headline == "Your finger landed on four views.")
         #expect(path.steps.map(\.view.accessibilityIdentifier).prefix(3) == ["asleep", "wall", "screen"])
         #expect(path.steps.map(\.words).first == "ignores touches")
         // What lies over the wall is on its plane, not below it.

@@ -141,7 +141,7 @@ import Testing
         }
         // Trails have faded by then.
         show(at: lift + 2)
-        #expect(watch.fingers.isEmpty && strength() == 1)
+        #expect(watch.fingers.isEmpty && strength() == 0.85)
         show(at: lift + StageBadges.stay + StageBadges.fade / 2)
         #expect(strength() > 0.3 && strength() < 0.7)
         show(at: lift + StageBadges.stay + StageBadges.fade + 0.1)
@@ -246,6 +246,70 @@ import Testing
         let other = try play("button-and-tap")
         touch(other, [CGPoint(x: 600, y: 500)])
         #expect(try other.panel.elements("badge").map(\.label) == ["tap had it"])
+    }
+
+    @Test(arguments: [
+        (
+            "switch-and-pan", CGSize(1280, 800),
+            [CGPoint(x: 585, y: 333), CGPoint(x: 585, y: 293), CGPoint(x: 585, y: 273)]
+        ),
+        ("table-and-tap", CGSize(1280, 800), [CGPoint(x: 200, y: 170)]),
+        ("mail-row", CGSize(640, 480), [CGPoint(x: 430, y: 130), CGPoint(x: 380, y: 130), CGPoint(x: 330, y: 130)]),
+        (
+            "map-in-page", CGSize(1280, 800),
+            [CGPoint(x: 300, y: 250), CGPoint(x: 250, y: 250), CGPoint(x: 200, y: 250)]
+        ),
+    ])
+    func `A badge covers no text and lies on no edge where there is room beside`(
+        _ scene: String, _ size: CGSize, _ places: [CGPoint]
+    ) throws {
+        let rig = try play(scene, size: size)
+        touch(rig, places)
+        let view = rig.view.stage
+        let badges = rig.view.badges.parts.filter { $0.element.role == .badge }
+        #expect(badges.count == 2)
+        func check(_ one: UIView, _ clip: CGRect) {
+            let frame = view.frameFromScene(one.convert(one.bounds, to: nil)).intersection(clip)
+            guard !frame.isNull, !one.isHidden else { return }
+            // One hardly sees the edge of the whole scene.
+            let fills = frame.contains(view.sceneFrame.insetBy(dx: 1, dy: 1))
+            let hasEdge = !fills && (one.layer.borderWidth > 0 || (one.backgroundColor?.alpha ?? 0) > 0.05)
+            for badge in badges {
+                let words = "\(badge.element.label) and \(one.traceName)"
+                if (one as? UILabel)?.text?.isEmpty == false { #expect(!frame.intersects(badge.frame), "\(words)") }
+                if hasEdge, badge.element.value != one.traceName {
+                    let isApart = !frame.intersects(badge.frame) || frame.contains(badge.frame)
+                    #expect(isApart, "\(words)")
+                }
+            }
+            for child in one.subviews { check(child, one.clipsToBounds ? frame : clip) }
+        }
+        rig.act { check(rig.sessions.current.stage.window, .infinite) }
+    }
+
+    @Test func `The strip shows the device of the input`() throws {
+        let rig = try play("text-field")
+        func input(_ samples: [InputSample]) -> VerdictStrip.Input {
+            rig.act {
+                for sample in samples {
+                    rig.window.now += 0.05
+                    rig.sessions.current.receive([sample], at: rig.window.now)
+                }
+                rig.desk.showVerdict()
+            }
+            return rig.view.verdict.content.input
+        }
+        func press(_ phase: TouchSample.Phase, _ type: UITouch.TouchType) -> InputSample {
+            .touch(
+                TouchSample(
+                    contact: 1, phase: phase, location: CGPoint(x: 700, y: 200), timestamp: 0, type: type,
+                    buttonMask: type == .direct ? [] : .primary))
+        }
+        #expect(input([press(.down, .direct), press(.up, .direct)]) == .fingers([1]))
+        #expect(input([press(.down, .indirectPointer), press(.up, .indirectPointer)]) == .mouse(1))
+        #expect(input([.key(KeySample(key: UIKey(name: "A"), isDown: true))]) == .keyboard)
+        let wheel = ScrollSample(delta: CGVector(dx: 0, dy: -10), location: CGPoint(x: 700, y: 200))
+        #expect(input([.scroll(wheel)]) == .wheel)
     }
 
     @Test func `A badge under the pointer lets what is below it be seen`() throws {

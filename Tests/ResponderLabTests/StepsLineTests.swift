@@ -61,7 +61,7 @@ import Testing
                     in: CGRect(x: 0, y: 0, width: width, height: 42))
             }
         }
-        for (width, font, lines) in [(CGFloat(700), Type.small, 1), (220, Type.small, 1), (100, Type.caption, 2)] {
+        for (width, font, lines) in [(CGFloat(700), Type.body, 1), (130, Type.small, 1), (100, Type.caption, 2)] {
             let before = try layout(width, done: 0)
             #expect(try before.font == font && layout(width, done: 1).items.map(\.lines.count) == [0, lines, 0])
             let marks = before.items.map(\.mark)

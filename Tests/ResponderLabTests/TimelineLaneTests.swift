@@ -28,6 +28,19 @@ import Testing
         #expect(shortened > 0)
     }
 
+    @Test func `A loser that the verdict names has a lane of its own, although it failed for a reason of its own`()
+        throws
+    {
+        let rig = try LabRig("mail-row", size: CGSize(1280, 800))
+        rig.act { rig.view.reduce(.expert) }
+        for (index, x) in [430.0, 420, 400, 380, 330].enumerated() {
+            rig.touch(index == 0 ? .down : .move, x, 130, at: 0.1 + 0.02 * Double(index))
+        }
+        rig.act { rig.desk.showTimeline() }
+        let lanes = rig.view.timeline.lanes.rows.compactMap { $0.fold == nil ? $0.lane?.subject : nil }
+        #expect(lanes == [.contact(1), .gesture("mail-1.pan"), .gesture("inbox.pan")])
+    }
+
     @Test func `Lanes that nearly fit are drawn smaller`() throws {
         // 240 points minus the header and the ruler: 160 for lanes.
         for (lanes, fits) in [(2, true), (4, true), (5, true), (6, true), (7, false)] {

@@ -36,6 +36,21 @@ import Testing
         #expect(row.value?.contains("does not get") != true)
     }
 
+    @Test func `The card of a loser that the verdict names is red, and that of the winner green`() throws {
+        let (window, panel) = try inspector("mail-row", CGSize(352, 3000))
+        for (index, x) in [430.0, 420, 400, 380, 330].enumerated() {
+            try window.touchScene(index == 0 ? .down : .move, x, 130, at: 0.1 + 0.02 * Double(index))
+        }
+        show(.why, window, panel)
+        let items = window.application.asCurrent {
+            WhyPanel.items(window.session.live.watch, window.session.stage, isUnfolded: true)
+        }
+        let cards = items.compactMap { $0.content as? GestureCard }
+        func color(_ name: String) -> UIColor? { cards.first { $0.name == name }?.color }
+        #expect(color("mail-1.pan") == Palette.won || color("mail-1.pan") == Palette.state(.changed))
+        #expect(color("inbox.pan") == Palette.lost)
+    }
+
     @Test func `The verdict names the gestures that follow the pointer, until a touch`() throws {
         let (window, panel) = try inspector("hover", CGSize(352, 2000))
         func hover(_ place: CGPoint?, at time: TimeInterval) throws -> [String] {

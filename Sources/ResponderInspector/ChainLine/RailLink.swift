@@ -44,8 +44,8 @@ package final class RailLink: UIControl, PanelControl {
 
     /// The widths of a link with its name alone, and with its word.
     package static func widths(name: String, word: String) -> (name: CGFloat, word: CGFloat) {
-        let named = Drawing.width(name, Type.smallStrong) + 2 * margin
-        return (named, word.isEmpty ? named : named + 6 + Drawing.width(word, Type.caption))
+        let named = Drawing.width(name, Type.strong) + 2 * margin
+        return (named, word.isEmpty ? named : named + 6 + Drawing.width(word, Type.small))
     }
 
     private var face: CGRect {
@@ -58,15 +58,15 @@ package final class RailLink: UIControl, PanelControl {
         let isEnd = content.isEnd
         let color = isEnd ? Palette.won : content.isDimmed ? Palette.textThird : Palette.textSecond
         let text = content.detail == .rest ? "…" : content.name
-        let font = isEnd ? Type.smallStrong : Type.small
+        let font = isEnd ? Type.strong : Type.body
         guard content.detail == .word, !content.shownWord.isEmpty else {
             return Drawing.text(text, in: face, font: font, color: color, .center)
         }
-        let word = Drawing.width(content.shownWord, Type.caption)
+        let word = Drawing.width(content.shownWord, Type.small)
         let name = CGRect(
             x: RailLink.margin, y: face.minY, width: max(0, bounds.width - word - 18), height: face.height)
         Drawing.text(text, in: name, font: font, color: color)
-        Drawing.text(content.shownWord, bounds.width - word - 6, face.minY, word + 1, face.height, Type.caption, color)
+        Drawing.text(content.shownWord, bounds.width - word - 6, face.minY, word + 1, face.height, Type.small, color)
     }
 
     package static func color(_ verdict: ChainPath.Verdict) -> UIColor {

@@ -22,10 +22,6 @@ package final class RailView: UIView {
     /// Whether the chips of many fingers are shown one by one.
     private var isUnfolded = false
     private var start: CGFloat = 0
-    /// The width in which every link has its words, in points.
-    private(set) var wantedWidth: CGFloat = 0 {
-        didSet { if wantedWidth != oldValue { superview?.setNeedsLayout() } }
-    }
     /// Whether the time of the stage runs, and a pulse with it.
     package var isRunning = true { didSet { if isRunning != oldValue { setNeedsDisplay() } } }
 
@@ -113,7 +109,6 @@ package final class RailView: UIView {
                 return RailLayout.Link(name: widths.name, word: widths.word, rank: rank(of: index, in: chain))
             }
         }
-        wantedWidth = (all ?? []).reduce(start) { $0 + $1.word + RailLayout.gap }
         layout = RailLayout(all ?? [], in: max(0, bounds.width - start))
         while links.count > layout.items.count { links.removeLast().removeFromSuperview() }
         while links.count < layout.items.count {

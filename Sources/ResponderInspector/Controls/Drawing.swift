@@ -85,6 +85,13 @@ package enum Drawing {
         UIBezierPath(roundedRect: rect.insetBy(dx: 0.5, dy: 0.5), cornerRadius: radius).strokeRounded()
     }
 
+    /// The outline of a mouse with its wheel.
+    package static func mouse(in frame: CGRect, _ color: UIColor) {
+        outline(frame, color, radius: frame.width / 2)
+        let height = frame.height * 0.26
+        fill(CGRect(x: frame.midX - 1.5, y: frame.minY + height * 0.8, width: 3, height: height), color, radius: 1.5)
+    }
+
     package static func disc(_ middle: CGPoint, _ radius: CGFloat, _ color: UIColor) {
         fill(CGRect(around: middle, radius), color, radius: radius)
     }

@@ -260,6 +260,7 @@ extension Desk {
         // Before the first touch the lanes have its order, so that scrubbing moves none.
         content.touch =
             timeline.touch(at: transport.mode == .live ? .infinity : transport.moment) ?? timeline.touches.first
+        content.namedLosers = watch.namedLosers
         content.lastTouch = timeline.lastTouch
         content.note = subject.parting?.sentence ?? subject.cannotTravel ?? ""
         if let whatIf, let track = subject.past {

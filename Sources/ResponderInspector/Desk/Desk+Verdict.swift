@@ -59,15 +59,13 @@ extension Desk {
         for rail in view.rails { rail.isRunning = !isStopped }
         var content = VerdictStrip.Content()
         content.verdict = watch.verdict
-        content.fingers = watch.outcome?.isWheel == true || watch.newestEvent != nil ? [] : watch.verdictFingers
+        content.input = shownInput
         let toTry = AboutWords(view.shown.stage.scene.about).toTry
         content.purpose = toTry.isEmpty ? view.shown.stage.purpose : toTry
         // The demonstration ends with a touch.
         let isShow = view.overlay.showsHand
         if !isLive, !isShow { content.opening = "Before the first touch." }
         if let whatIf { content.purpose = "The same touches with a change: \(chosenFix ?? whatIf.track.question)." }
-        content.isKey = watch.newestEvent?.subject == .keys
-        content.isTrackpad = watch.outcome?.usesTrackpad == true
         content.times = watch.newestEvent == nil && subject.cannotTravel == nil ? touchTimes : nil
         // The instrument has these buttons over its timeline.
         let hasTimeline = view.mode == .expert
@@ -79,7 +77,10 @@ extension Desk {
         } else if search != nil {
             content.second = isSearching ? "Stop" : "Close"
             // A low strip has no room for the changes.
-            if isSearching { content.verdict?.reason = "Trying changes…" }
+            if isSearching {
+                let wish = content.verdict?.wish.map { " that \(Wording.uncapital($0.title))" } ?? ""
+                content.verdict?.reason = "Trying changes\(wish)…"
+            }
             content.progress = isSearching ? search.map { Int($0.part * 100) } : nil
         } else if content.verdict == nil, isLive, subject.isRestored {
             (content.opening, content.second) = ("Your board, as you left it.", "Start afresh")
@@ -91,6 +92,14 @@ extension Desk {
             content.second = hasTimeline || view.bounds.width < 700 ? nil : "See why"
         }
         view.verdict.show(content)
+    }
+
+    /// The input that the verdict is about.
+    private var shownInput: VerdictStrip.Input {
+        guard watch.newestEvent == nil else { return .keyboard }
+        if let outcome = watch.outcome, outcome.isWheel { return outcome.usesTrackpad ? .trackpad : .wheel }
+        let fingers = watch.verdictFingers
+        return watch.outcome?.isOfMouse == true ? fingers.last.map { .mouse($0) } ?? .fingers([]) : .fingers(fingers)
     }
 
     private var shownFixes: FixChoices.Content {

@@ -12,7 +12,7 @@ struct ExplodedPath {
         /// What people call the view: `photo`.
         let name: String
         /// The outcome here, in about five words; empty without an input, and where a wheel has none.
-        let words: String
+        var words: String
 
         var color: UIColor { standing == .aside ? Palette.textSecond : Palette.standing(standing) }
     }
@@ -41,20 +41,25 @@ struct ExplodedPath {
         let shown = views.count > Self.maximum ? views.prefix(Self.maximum - 1) + [window] : views
         let riders = Self.riders(of: shown)
         let isTouched = landing != nil || pointer != nil
-        steps = zip(shown, riders).map { Self.step($0, $1, landing, isTouched ? badges : []) }
+        var steps = zip(shown, riders).map { Self.step($0, $1, landing, isTouched ? badges : []) }
+        // A wheel goes outwards from view to view until one follows it.
+        if pointer != nil, let taker = steps.firstIndex(where: { $0.standing == .won }) {
+            for index in 0..<taker where steps[index].words.isEmpty { steps[index].words = "does not scroll" }
+        }
+        self.steps = steps
         let count = Self.count(steps.count)
         headline =
             if pointer != nil {
                 "The pointer was over \(count)."
             } else if landing != nil {
-                "\(Self.finger(of: watch)) fell on \(count)."
+                "\(Self.finger(of: watch)) landed on \(count)."
             } else {
                 "\(Self.count(steps.count, isFirst: true)) on top of each other."
             }
         // After a touch the verdict below the stage says why.
         reason =
             isTouched
-            ? "Drag to turn, scroll to spread, X to leave."
+            ? "Drag to turn, scroll to spread, press X to leave."
             : "Touch one, and look here how a finger falls through them."
     }
 

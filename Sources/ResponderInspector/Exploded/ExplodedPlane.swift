@@ -3,17 +3,20 @@ import ResponderKit
 /// One plane of the exploded stage: the picture of a view without the view in front of it, with a border whose colour says what
 /// the view did with the finger, and a shadow on the plane below.
 final class ExplodedPlane: PassiveView {
+    /// What is below the pictures, with the shadow.
+    private let ground = UIView()
     /// One for the view, and one for each that lies over it.
     private var portals: [PortalView] = []
-    private let edge = PlaneEdge()
+    let edge = PlaneEdge()
     /// The corners of the plane in the drawing, clockwise from the view's upper left one.
     private(set) var corners: [CGPoint] = []
-    /// The direction and distance in which the shadow falls.
-    private var drop: CGFloat = 0
-    private var ground = Palette.raised
 
     convenience init() {
         self.init(frame: .zero)
+        ground.backgroundColor = Palette.raised.withAlphaComponent(0.92)
+        ground.layer.shadowColor = UIColor.black.cgColor
+        ground.layer.shadowOpacity = 0.55
+        addSubview(ground)
         addSubview(edge)
     }
 
@@ -40,32 +43,24 @@ final class ExplodedPlane: PassiveView {
         }
         let (part, map) = (parts[0], step.view.toRoot.concatenating(map))
         corners = part.corners.map { $0.applying(map) }
-        self.drop = drop
-        ground = step.view.backgroundColor.flatMap { $0.alpha > 0 ? nil : $0 } ?? Palette.raised
+        ground.lie(part, map)
+        cast(shadow: min(drop, 60), by: map)
         edge.frame = bounds
         let isAside = step.standing == .aside
         edge.line = (corners, isAside ? Palette.grip : step.color, isAside ? 1 : 2)
-        edge.tint = isAlone ? 0 : step.standing == .lost ? 0.2 : step.standing == .undecided ? 0.14 : 0
+        edge.tint = isAlone ? 0 : step.standing == .lost ? 0.12 : step.standing == .undecided ? 0.1 : 0
         edge.setNeedsDisplay()
-        setNeedsDisplay()
     }
 
-    override func draw(_ rect: CGRect) {
-        guard corners.count == 4 else { return }
-        // A soft shadow: the same shape several times, each a little larger and fainter.
-        let middle = CGPoint(x: (corners[0].x + corners[2].x) / 2, y: (corners[0].y + corners[2].y) / 2)
-        for ring in stride(from: 5, through: 1, by: -1) {
-            let grown = CGFloat(ring) * min(drop, 60) * 0.07
-            let shadow = corners.map { corner in
-                let away = CGPoint(x: corner.x - middle.x, y: corner.y - middle.y)
-                let length = max(1, hypot(away.x, away.y))
-                return CGPoint(
-                    x: corner.x + away.x / length * grown,
-                    y: corner.y + away.y / length * grown + min(drop, 60) * 0.3)
-            }
-            Drawing.area(shadow, UIColor(white: 0, alpha: 0.13))
-        }
-        Drawing.area(corners, ground.withAlphaComponent(0.92))
+    /// Let the shadow fall straight down in the drawing, although it lies in the plane.
+    /// - Parameter drop: the distance to the plane below, in points of the drawing.
+    private func cast(shadow drop: CGFloat, by map: CGAffineTransform) {
+        let area = abs(map.a * map.d - map.b * map.c)
+        guard area > 0 else { return }
+        let linear = CGAffineTransform(a: map.a, b: map.b, c: map.c, d: map.d, tx: 0, ty: 0)
+        let offset = CGPoint(x: 0, y: drop * 0.35).applying(linear.inverted())
+        ground.layer.shadowOffset = CGSize(width: offset.x, height: offset.y)
+        ground.layer.shadowRadius = drop * 0.2 / area.squareRoot()
     }
 }
 
@@ -74,6 +69,20 @@ final class PlaneEdge: UIView {
     var line: (corners: [CGPoint], color: UIColor, width: CGFloat) = ([], Palette.grip, 1)
     /// How much of the colour lies over the picture.
     var tint: CGFloat = 0
+    /// The fall of the finger from the plane above to this one; nil on the view that was hit, and without a finger.
+    var fall: Fall? { didSet { if fall != oldValue { setNeedsDisplay() } } }
+
+    struct Fall: Equatable {
+        let color: UIColor
+        let start: CGPoint
+        let end: CGPoint
+
+        init(_ color: UIColor, from start: CGPoint, to end: CGPoint) {
+            self.color = color
+            self.start = start
+            self.end = end
+        }
+    }
 
     override func draw(_ rect: CGRect) {
         guard line.corners.count == 4 else { return }
@@ -82,6 +91,11 @@ final class PlaneEdge: UIView {
         Drawing.fill(path, UIColor(white: 1, alpha: 0.055))
         if tint > 0 { Drawing.fill(path, line.color.withAlphaComponent(tint)) }
         Drawing.stroke(path, line.color, line.width)
+        guard let fall else { return }
+        Drawing.line([fall.start, fall.end], fall.color.withAlphaComponent(0.7), 1.5, dash: [2, 5])
+        let hole = UIBezierPath(ovalIn: CGRect(x: fall.end.x - 9, y: fall.end.y - 4.5, width: 18, height: 9))
+        Drawing.fill(hole, fall.color.withAlphaComponent(0.25))
+        Drawing.stroke(hole, fall.color, 1.5)
     }
 }
 
@@ -90,6 +104,13 @@ extension PortalView {
     fileprivate func show(_ view: UIView, _ part: CGRect, _ map: CGAffineTransform) {
         source = view
         shift = CGAffineTransform(translationX: -part.minX, y: -part.minY)
+        lie(part, map)
+    }
+}
+
+extension UIView {
+    /// Take the place of a part of a view, with a map from the view's coordinates to those around this one.
+    fileprivate func lie(_ part: CGRect, _ map: CGAffineTransform) {
         transform = .identity
         bounds = CGRect(origin: .zero, size: part.size)
         center = part.middle.applying(map)

@@ -1,3 +1,4 @@
+import ResponderChronicle
 import ResponderKit
 
 /// What lies over the planes: the headline, the finger, and the chain of the views at the right.
@@ -6,11 +7,23 @@ final class ExplodedWords: PassiveView {
         var path: ExplodedPath
         /// The corners of each plane, in the order of the path.
         var planes: [[CGPoint]]
-        /// Where the finger is above the front plane and where it passes each plane; nil without a finger.
-        var fall: (contact: Int, start: CGPoint, places: [CGPoint])?
+        /// nil without a finger and a pointer.
+        var fall: Fall?
         /// Whether the planes are at rest: words would jump from place to place while they move.
         var isAtRest: Bool
         var hint: String?
+    }
+
+    /// The way of a finger, or of the pointer of a wheel, through the planes.
+    struct Fall {
+        /// The finger; nil for a pointer.
+        var contact: Int?
+        /// Where it is above the front plane.
+        var start: CGPoint
+        /// Where it passes each plane, in the order of the path.
+        var places: [CGPoint]
+
+        var color: UIColor { contact.map(Palette.touch) ?? Palette.textSecond }
     }
 
     var content: Content? { didSet { setNeedsDisplay() } }
@@ -41,14 +54,10 @@ final class ExplodedWords: PassiveView {
 
     // MARK: Finger
 
-    /// The finger's fall: bright from above to the view that was hit, and faint from there to the window.
+    /// The fall of the finger or the pointer from above to the view that was hit. The planes draw the rest, because each hides what is below it.
     private func drawFall(_ content: Content) {
-        guard let fall = content.fall, let end = fall.places.first, let last = fall.places.last else { return }
-        let color = Palette.touch(fall.contact)
-        if fall.places.count > 1 {
-            Drawing.line([end, last], color.withAlphaComponent(0.5), 1.5, dash: [2, 6])
-            for place in fall.places.dropFirst() { Drawing.disc(place, 3, color.withAlphaComponent(0.7)) }
-        }
+        guard let fall = content.fall, let end = fall.places.first else { return }
+        let color = fall.color
         let radius: CGFloat = isLarge ? 22 : 15
         for (width, alpha) in [(14, 0.07), (9, 0.12), (4, 1)] as [(CGFloat, CGFloat)] {
             Drawing.line([fall.start, end], color.withAlphaComponent(alpha), width)
@@ -59,8 +68,12 @@ final class ExplodedWords: PassiveView {
         Drawing.disc(end, 9, color)
         Drawing.disc(fall.start, radius + 2, color)
         Drawing.disc(fall.start, radius - 1.5, Palette.background.mixed(with: color, 0.22))
+        guard let contact = fall.contact else {
+            let mouse = CGRect(around: fall.start, radius).insetBy(dx: 0.55 * radius, dy: 0.35 * radius)
+            return Drawing.mouse(in: mouse, color)
+        }
         Drawing.text(
-            "\(fall.contact)", in: CGRect(around: fall.start, radius),
+            "\(contact)", in: CGRect(around: fall.start, radius),
             font: .systemFont(ofSize: isLarge ? 17 : 13, weight: .semibold), color: Palette.text, .center)
     }
 
@@ -86,11 +99,12 @@ final class ExplodedWords: PassiveView {
         let words = UIFont.systemFont(ofSize: isLarge ? 14 : 11)
         for (index, disc) in discs.enumerated() {
             let step = steps[index]
-            drawLead(from: content.planes[index], to: CGPoint(x: disc.x - radius - 4, y: disc.y), step.color)
-            Drawing.disc(disc, radius, step.color)
-            Drawing.text(
-                "\(index + 1)", in: CGRect(around: disc, radius),
-                font: .systemFont(ofSize: isLarge ? 16 : 12, weight: .semibold), color: Palette.background, .center)
+            let size = step.standing == .aside ? radius * 0.4 : radius
+            drawLead(from: content.planes[index], to: CGPoint(x: disc.x - size - 4, y: disc.y), step.color)
+            Drawing.disc(disc, size, step.color)
+            if let mark = Self.mark(of: step.standing, disc, radius * 0.3) {
+                Drawing.stroke(mark, Palette.background, isLarge ? 3 : 2)
+            }
             let left = disc.x + radius + (isLarge ? 14 : 8)
             let room = bounds.maxX - left - 10
             let hasWords = !step.words.isEmpty
@@ -99,6 +113,16 @@ final class ExplodedWords: PassiveView {
             Drawing.text(step.name, left, y, room, name.lineHeight, name, Palette.text)
             guard hasWords else { continue }
             Drawing.text(step.words, left, y + name.lineHeight, room, words.lineHeight, words, step.color)
+        }
+    }
+
+    /// A tick on what has the touch, a cross on what lost it, a dash on what is undecided; nil on what took no part.
+    private static func mark(of standing: TouchOutcome.Standing, _ middle: CGPoint, _ size: CGFloat) -> UIBezierPath? {
+        switch standing {
+        case .won: UIBezierPath(middle.beside((-size, 0), (-0.25 * size, 0.75 * size), (size, -0.7 * size)))
+        case .lost: .cross(middle, 0.8 * size)
+        case .undecided: UIBezierPath(middle.beside((-size, 0), (size, 0)))
+        case .aside: nil
         }
     }
 

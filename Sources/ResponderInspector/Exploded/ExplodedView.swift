@@ -136,15 +136,13 @@ package final class ExplodedView: UIView {
         if let place { content.append((CGRect(origin: place, size: CGSize(width: 1, height: 1)), count)) }
         let maps = maps(levels: count + 1, of: source.bounds.size, content, in: room)
         guard maps.count == count + 1 else { return }
-        show(path, parts, maps)
-        let fall = place.flatMap { place in
-            watch?.landing.map { landing in
-                (
-                    contact: landing.contact, start: place.applying(maps[count]),
-                    places: path.steps.indices.map { place.applying(maps[count - 1 - $0]) }
-                )
-            }
+        let contact = watch?.pointerPlace == nil ? watch?.landing?.contact : nil
+        let fall = place.map { place in
+            ExplodedWords.Fall(
+                contact: contact, start: place.applying(maps[count]),
+                places: path.steps.indices.map { place.applying(maps[count - 1 - $0]) })
         }
+        show(path, parts, maps, fall)
         words.content = ExplodedWords.Content(
             path: path, planes: planes.reversed().map(\.corners), fall: fall, isAtRest: progress == 1,
             hint: isFirstResponder ? "Arrows turn, + and − spread." : nil)
@@ -159,9 +157,10 @@ package final class ExplodedView: UIView {
                 right: max(isLarge ? 40 : 14, words.chainWidth + (isLarge ? 36 : 10))))
     }
 
-    /// Where the finger stands, in the scene: above the place that it touched, and above the part of its view that is shown, which
-    /// was perhaps thrown over the edge.
+    /// The place of the finger or the pointer in the scene; nil without either. The finger is above the place that it touched, and above
+    /// the part of its view that is shown, which was perhaps thrown over the edge.
     private func pin(_ parts: [[CGRect]], _ path: ExplodedPath) -> CGPoint? {
+        if let place = watch?.pointerPlace { return place }
         guard let place = watch?.landing?.presentPoint, let view = watch?.landing?.view?.object,
             let index = path.steps.firstIndex(where: { $0.view === view })
         else { return watch?.landing?.presentPoint }
@@ -170,7 +169,9 @@ package final class ExplodedView: UIView {
         return held == point ? place : held.applying(view.toRoot)
     }
 
-    private func show(_ path: ExplodedPath, _ parts: [[CGRect]], _ maps: [CGAffineTransform]) {
+    private func show(
+        _ path: ExplodedPath, _ parts: [[CGRect]], _ maps: [CGAffineTransform], _ fall: ExplodedWords.Fall?
+    ) {
         while planes.count > path.steps.count { planes.removeLast().removeFromSuperview() }
         while planes.count < path.steps.count {
             let plane = ExplodedPlane()
@@ -185,6 +186,9 @@ package final class ExplodedView: UIView {
             plane.show(
                 step, without: views.enumerated().flatMap { $0 == index ? [] : $1 }, parts[index], maps[level],
                 drop: level == 0 ? 30 : maps[level - 1].ty - maps[level].ty, isAlone: progress < 1)
+            plane.edge.fall = fall.flatMap { fall in
+                index == 0 ? nil : PlaneEdge.Fall(fall.color, from: fall.places[index - 1], to: fall.places[index])
+            }
         }
     }
 

@@ -23,6 +23,7 @@ package enum WhyPanel {
             items += outcome.misses.prefix(maximumMisses).compactMap { miss($0, watch, stage) }
         }
         let taker = watch.outcome?.taker
+        let named = watch.namedLosers
         let hovering = watch.gestures.filter { $0.state.isBegun && $0.recognizer.object is UIHoverGestureRecognizer }
         if watch.outcome == nil, !hovering.isEmpty {
             items.append(.paragraph("The pointer", .faint))
@@ -42,6 +43,11 @@ package enum WhyPanel {
                 return inOrder(gestures, watch.outcome).prefix(Crowd.rows / 3).map { gesture in
                     let others = prevented[gesture.recognizer.id] ?? []
                     var card = card(gesture, wanted, watch.outcome, active, waits, stage)
+                    // What failed for a reason of its own is quiet, unless the verdict names it.
+                    if gesture.state == .failed, wanted == .aside, !named.contains(.gesture(gesture.recognizer.name)) {
+                        card.color = Palette.state(.possible)
+                        card.isQuiet = true
+                    }
                     let prevents = folds ? others.filter { standing(of: $0, watch.outcome) != .aside } : others
                     card.add("prevents", inOrder(prevents, watch.outcome).map(\.recognizer.name))
                     return .gesture(card)
@@ -165,10 +171,6 @@ package enum WhyPanel {
             state: isWaiting ? "waiting" : gesture.state.name,
             color: isWaiting ? Palette.waiting : Palette.state(gesture.state))
         card.isQuiet = gesture.state == .possible && !isWaiting
-        if gesture.state == .failed, standing == .aside {
-            card.color = Palette.state(.possible)
-            card.isQuiet = true
-        }
         card.why = gesture.reason
         card.offersFix = standing == .lost
         card.rival = outcome?.rival(of: name)

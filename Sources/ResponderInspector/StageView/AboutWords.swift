@@ -5,6 +5,8 @@ package struct AboutWords {
     /// What it teaches.
     package let purpose: String
     package let toTry: String
+    /// The first sentence of what it teaches.
+    package var gist: String { purpose.range(of: ". ").map { String(purpose[..<$0.lowerBound]) + "." } ?? purpose }
 
     package init(_ about: String) {
         let text = about.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -3,7 +3,7 @@ import ResponderKit
 
 /// An arrow along a way.
 struct Arrow {
-    /// The way, without what is left out at its ends.
+    /// The way, without what is left out at its beginning.
     let shaft: [CGPoint]
     /// The two short lines at its tip.
     let barbs: [CGPoint]
@@ -14,16 +14,13 @@ struct Arrow {
     private static let reach: CGFloat = 12
 
     /// Nil for a way that is too short to be seen.
-    /// - Parameters:
-    ///   - start: the length that is left out at the beginning.
-    ///   - end: the length that is left out at the end.
-    init?(along points: [CGPoint], from start: CGFloat, endingBefore end: CGFloat) {
+    /// - Parameter start: the length that is left out at the beginning.
+    init?(along points: [CGPoint], from start: CGFloat) {
         // A way that comes back to where it began is not short.
         guard let first = points.first,
-            points.contains(where: { Self.distance($0, first) > start + end + Self.length })
+            points.contains(where: { Self.distance($0, first) > start + Self.length })
         else { return nil }
-        let rest = Self.trimmed(points, by: start)
-        let shaft = Array(Self.trimmed(rest.reversed(), by: end).reversed())
+        let shaft = Self.trimmed(points, by: start)
         guard shaft.count > 1, let tip = shaft.last else { return nil }
         self.shaft = shaft
         let before = shaft.last { Self.distance($0, tip) >= Self.reach } ?? shaft[0]

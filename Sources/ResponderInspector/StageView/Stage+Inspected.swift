@@ -20,6 +20,16 @@ extension Stage {
         view.accessibilityIdentifier.flatMap { description(ofView: $0)?.viewClass.uiKitName } ?? "\(type(of: view))"
     }
 
+    /// The places of the texts that a view of a scene file draws in itself, in its coordinates; none for views of programs.
+    package func texts(drawnIn view: UIView) -> [CGRect] {
+        guard let parts = view.accessibilityIdentifier.flatMap({ description(ofView: $0) })?.drawing.parts else {
+            return []
+        }
+        return parts.compactMap { part in
+            if case .text = part.content { part.frame } else { nil }
+        }
+    }
+
     /// What a view's own code does, with a name for each fact: `touches`, `handles them`.
     package func facts(ofView name: String) -> [(name: String, words: String)] {
         guard let description = description(ofView: name) else { return [] }

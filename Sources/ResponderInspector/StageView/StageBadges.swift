@@ -26,8 +26,17 @@ package final class StageBadges: StageLayer, DescribedInParts {
     /// The view that was hit by a touch that nothing got or lost; nil for other touches.
     private var hit: TouchedFinger?
 
-    /// The places of badges of this touch, by their index and with what they covered there, and when the touch began.
-    private var chosen: [Target: (index: Int, covered: Int)] = [:]
+    /// A place of a badge by its index, with how much it covered there and on how many edges of views it was.
+    private struct Choice {
+        let index: Int
+        let covered: Int
+        let crossed: Int
+        /// Where the view was when the badge was placed last.
+        var area: CGRect
+    }
+
+    /// The places of badges of this touch, and when the touch began.
+    private var chosen: [Target: Choice] = [:]
     private var chosenSince: TimeInterval?
 
     /// How long badges are shown after the touch, long enough to be read, and how long they fade then, in seconds.
@@ -126,6 +135,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
     /// The distance of a badge from the edge that it is at, in points: outside of the view, and inside.
     private static let gap: CGFloat = 6
     private static let innerGap: CGFloat = 4
+    /// How much larger than a view, at one side, a view around it may be that has the view's badge beside it, in points.
+    private static let reach: CGFloat = 100
     /// More badges than these say nothing at a glance.
     private static let maximum = 3
 
@@ -159,7 +170,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
         let disc: CGFloat = fingerOf[badge.target] == nil ? 0 : Self.discWidth
         let size = CGSize(
             width: min(bounds.width - 16, Drawing.width(badge.words, Self.font) + 22 + disc), height: Self.height)
-        let room = bounds.insetBy(dx: 8, dy: 8)
+        // Beside a view that is nearly as wide as the stage a badge may come closer to the edge.
+        let (room, widest) = (bounds.insetBy(dx: 12, dy: 12), bounds.insetBy(dx: 3, dy: 3))
         let spots = spots(around: view, size, isWinner: badge.standing == .won)
         let frames = spots.map { spot in
             spot.flatMap { spot -> CGRect? in
@@ -167,7 +179,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
                     x: (spot.middle.x - size.width / 2).rounded(), y: (spot.middle.y - size.height / 2).rounded(),
                     width: size.width, height: size.height)
                 // One that would have to be moved is on the view.
-                if spot.isOutside, !room.contains(wanted) { return nil }
+                if spot.side != .inside { return widest.contains(wanted) ? wanted : nil }
                 return CGRect(
                     x: min(max(room.minX, wanted.minX), max(room.minX, room.maxX - size.width)),
                     y: min(max(room.minY, wanted.minY), max(room.minY, room.maxY - size.height)),
@@ -177,7 +189,13 @@ package final class StageBadges: StageLayer, DescribedInParts {
         func isFree(_ frame: CGRect, of others: [CGRect]) -> Bool {
             !others.contains { $0.insetBy(dx: -2, dy: -2).intersects(frame) }
         }
-        let content = content(beside: view)
+        let (content, edges) = surroundings(of: view)
+        let own = area(of: view)
+        // How many edges of views a badge lies on. That of the whole scene, which one hardly sees, counts half.
+        func crossed(_ frame: CGRect) -> Int {
+            edges.filter { $0.intersects(frame) && !$0.contains(frame) && !frame.contains($0) }
+                .reduce(0) { $0 + ($1.contains(stageView.sceneFrame.insetBy(dx: 1, dy: 1)) ? 1 : 2) }
+        }
         // How many of fifteen points of a badge are on other things that are visible there. Texts and controls count more.
         func covered(_ frame: CGRect) -> Int {
             (0..<15).reduce(0) { sum, number in
@@ -186,18 +204,24 @@ package final class StageBadges: StageLayer, DescribedInParts {
                     y: frame.minY + 4 + CGFloat(number / 5) / 2 * (frame.height - 8))
                 let place = stageView.toScene(point)
                 let contains = { (view: UIView) -> Bool in view.bounds.contains(view.convert(place, from: nil)) }
+                // The views around it may clip the view.
+                let isOnView = own.contains(point) && contains(view)
                 let found = content.filter {
-                    $0.area.contains(point) && contains($0.view) && !($0.isBehind && contains(view))
+                    $0.area.contains(point) && contains($0.view) && !($0.isBehind && isOnView)
                 }
-                return sum + (found.isEmpty ? 0 : found.contains { $0.view is UIControl || $0.view is UILabel } ? 3 : 1)
+                return sum + (found.isEmpty ? 0 : found.contains(where: \.isWords) ? 3 : 1)
             }
         }
-        // A badge stays at its corner while a view that was thrown slides over others.
-        let hasLifted = watch?.lastLift != nil
+        // A badge stays at its corner while its view slides over others after the lift, until the view is at rest.
+        let known = chosen[badge.target]
+        let isSliding = watch?.lastLift != nil && known.map { $0.area != own } == true
+        let isAtRest = watch?.lastLift != nil && !isSliding
         // The view may have become low or left the scene with this edge.
-        if let known = chosen[badge.target], known.index < frames.count, let frame = frames[known.index],
-            isFree(frame, of: taken), hasLifted || covered(frame) <= known.covered, !isOnControl(frame, beside: view)
+        if let known, known.index < frames.count, let frame = frames[known.index],
+            isFree(frame, of: taken), isSliding || covered(frame) <= known.covered,
+            !isAtRest || crossed(frame) <= known.crossed, !isOnControl(frame, beside: view)
         {
+            chosen[badge.target]?.area = own
             return frame
         }
         let taken = taken + fingers
@@ -205,7 +229,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
         let costs = zip(spots, frames).map { spot, frame in
             guard let frame, let spot else { return Cost.none }
             return Cost(
-                covered: isFree(frame, of: taken) ? covered(frame) : 100, isInside: !spot.isOutside,
+                covered: isFree(frame, of: taken) ? covered(frame) : 100, crossed: crossed(frame),
+                side: spot.side,
                 distance: landing.map { hypot(frame.midX - $0.x, frame.midY - $0.y) } ?? 0)
         }
         guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }), let frame = frames[best],
@@ -214,7 +239,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
             chosen[badge.target] = nil
             return nil
         }
-        chosen[badge.target] = (best, covered(frame))
+        chosen[badge.target] = Choice(index: best, covered: covered(frame), crossed: crossed(frame), area: own)
         return frame
     }
 
@@ -239,24 +264,29 @@ package final class StageBadges: StageLayer, DescribedInParts {
     private struct Cost: Comparable {
         /// How much it covers; 100 where another badge or a finger is.
         let covered: Int
-        let isInside: Bool
+        /// On how many edges of views it lies, in halves.
+        let crossed: Int
+        let side: Spot.Side
         let distance: CGFloat
 
         /// That of a place that does not exist.
-        static let none = Cost(covered: .max, isInside: true, distance: .infinity)
+        static let none = Cost(covered: .max, crossed: .max, side: .around, distance: .infinity)
 
         static func < (one: Cost, other: Cost) -> Bool {
             if one.covered != other.covered { return one.covered < other.covered }
-            if one.isInside != other.isInside { return other.isInside }
+            if one.crossed != other.crossed { return one.crossed < other.crossed }
+            if one.side != other.side { return one.side.rawValue < other.side.rawValue }
             return one.distance < other.distance
         }
     }
 
     /// A place for a badge.
     private struct Spot {
+        /// Outside of the view, inside of it, or outside of a view around it; the first is the best.
+        enum Side: Int { case outside, inside, around }
+
         let middle: CGPoint
-        /// Whether it is outside of the view, where it may have no room on the stage.
-        let isOutside: Bool
+        let side: Side
     }
 
     /// The places for a badge around a view, the best first: along the edges as they are drawn, also of a view that is turned.
@@ -273,7 +303,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
         let middle = CGPoint(
             x: corners.reduce(0) { $0 + $1.x } / CGFloat(corners.count),
             y: corners.reduce(0) { $0 + $1.y } / CGFloat(corners.count))
-        func along(_ left: CGPoint, _ right: CGPoint, isOutside: Bool) -> [Spot?] {
+        func along(_ left: CGPoint, _ right: CGPoint, _ side: Spot.Side) -> [Spot?] {
             let (dx, dy) = (right.x - left.x, right.y - left.y)
             let length = max(1, (dx * dx + dy * dy).squareRoot())
             let inset = (abs(dx) * (size.width / 2 + 12) + abs(dy) * (size.height / 2 + 12)) / length
@@ -285,42 +315,81 @@ package final class StageBadges: StageLayer, DescribedInParts {
             return (isWinner ? [1 - part, part] : [part, 1 - part]).map { part in
                 let point = CGPoint(x: left.x + dx * part, y: left.y + dy * part)
                 guard area.insetBy(dx: -1, dy: -1).contains(point) else { return nil }
-                let side = isOutside ? half + Self.gap : -half - Self.innerGap
+                let distance = side == .outside ? half + Self.gap : -half - Self.innerGap
                 return Spot(
-                    middle: CGPoint(x: point.x + normal.x * side, y: point.y + normal.y * side), isOutside: isOutside)
+                    middle: CGPoint(x: point.x + normal.x * distance, y: point.y + normal.y * distance), side: side)
             }
         }
         let edges = [sides[0], sides[3], sides[1], sides[2]]
-        let outside = edges.flatMap { along($0.left, $0.right, isOutside: true) }
-        let inside = edges.flatMap { along($0.left, $0.right, isOutside: false) }
-        // On a button it would cover the title.
-        guard area.height < Self.minimumForCorners else { return outside + inside }
+        let outside = edges.flatMap { along($0.left, $0.right, .outside) }
+        let inside = edges.flatMap { along($0.left, $0.right, .inside) }
         let (beside, above) = (size.width / 2 + Self.gap, size.height / 2 + Self.gap)
+        let landing = watch?.landing?.point.map(stageView.fromScene) ?? CGPoint(x: area.midX, y: area.midY)
+        let near = CGPoint(x: min(max(area.minX, landing.x), area.maxX), y: min(max(area.minY, landing.y), area.maxY))
+        // Beside what the view is in, near the finger.
+        let around = sequence(first: view, next: \.superview).dropFirst().prefix { $0.superview != nil }.flatMap {
+            let frame = self.area(of: $0)
+            return [
+                (CGPoint(x: frame.maxX + beside, y: near.y), frame.maxX - area.maxX),
+                (CGPoint(x: frame.minX - beside, y: near.y), area.minX - frame.minX),
+                (CGPoint(x: near.x, y: frame.minY - above), area.minY - frame.minY),
+                (CGPoint(x: near.x, y: frame.maxY + above), frame.maxY - area.maxY),
+            ].filter { $0.1 < Self.reach }.map(\.0)
+        }
+        let spots = { (points: [CGPoint], side: Spot.Side) in points.map { Spot(middle: $0, side: side) } }
+        // Those around are not always the same, and a badge remembers its place by its number: they are the last ones.
+        guard area.height < Self.minimumForCorners else { return outside + inside + spots(around, .around) }
+        // On a button it would cover the title. A badge that is wider than the view may begin or end with it.
         let middles = [
             CGPoint(x: area.midX, y: area.minY - above), CGPoint(x: area.midX, y: area.maxY + above),
             CGPoint(x: area.maxX + beside, y: area.midY), CGPoint(x: area.minX - beside, y: area.midY),
         ]
-        return middles.map { Spot(middle: $0, isOutside: true) } + outside + inside
+        let ends = [area.maxX - size.width / 2, area.minX + size.width / 2].flatMap { x in
+            [area.minY - above, area.maxY + above].map { CGPoint(x: x, y: $0) }
+        }
+        return spots(middles + ends, .outside) + outside + inside + spots(around, .around)
     }
 
-    /// The visible texts and controls of the scene and views with gestures, but not the views around the owner or most of its content.
-    private func content(beside owner: UIView) -> [(view: UIView, area: CGRect, isBehind: Bool)] {
-        var found: [(view: UIView, area: CGRect, isBehind: Bool)] = []
+    /// What a badge should not cover.
+    private struct Obstacle {
+        let view: UIView
+        /// The visible part, in this view.
+        let area: CGRect
+        /// Whether it lies behind the owner of the badge.
+        let isBehind: Bool
+        /// Whether it is a control or has a text, which is worse to cover.
+        let isWords: Bool
+    }
+
+    /// What a badge beside a view avoids: the visible texts and controls of the scene and views with gestures, but not the views around the
+    /// owner or most of its content; and the edges of views that one sees.
+    private func surroundings(of owner: UIView) -> (content: [Obstacle], edges: [CGRect]) {
+        var found: [Obstacle] = []
+        var edges: [CGRect] = []
         var isBehind = true
         let size = area(of: owner).size
         func visit(_ view: UIView) {
-            guard !view.isHidden, view.alpha > 0.01, found.count < Crowd.marks else { return }
+            guard !view.isHidden, view.alpha > 0.01, found.count < Crowd.marks, edges.count < Crowd.marks else {
+                return
+            }
             if view === owner { isBehind = false }
             let area = area(of: view)
             let fills = area.width * area.height > size.width * size.height / 2 && view.isDescendant(of: owner)
             let hasGesture = view.gestureRecognizers?.isEmpty == false && !owner.isDescendant(of: view) && !fills
-            if hasGesture || view is UIControl || (view as? UILabel)?.text?.isEmpty == false {
-                found.append((view, area, isBehind))
+            let isWords = view is UIControl || (view as? UILabel)?.text?.isEmpty == false
+            if hasGesture || isWords {
+                found.append(Obstacle(view: view, area: area, isBehind: isBehind, isWords: isWords))
             }
+            let map = view.toRoot.concatenating(stageView.sceneTransform)
+            found += (stage?.texts(drawnIn: view) ?? []).map {
+                Obstacle(view: view, area: $0.applying(map).intersection(area), isBehind: isBehind, isWords: true)
+            }
+            let hasEdge = view.layer.borderWidth > 0 || (view.backgroundColor?.alpha ?? 0) > 0.05
+            if hasEdge, view !== owner, !area.isNull { edges.append(area) }
             view.subviewsInDrawingOrder.forEach(visit)
         }
         if let source = stageView.source { visit(source) }
-        return found
+        return (found, edges)
     }
 
     package var parts: [(element: Element, frame: CGRect)] {
@@ -384,8 +453,26 @@ package final class StageBadges: StageLayer, DescribedInParts {
         Drawing.stroke(visible, color.withAlphaComponent(strength), width)
     }
 
+    /// The distance from its view at which a badge has a line to it, in points.
+    private static let farAway: CGFloat = 16
+
+    /// A line from a badge that is beside a view around its own one to the edge of its own one.
+    private func drawLead(_ one: Placed, _ color: UIColor) {
+        let area = area(of: one.view)
+        guard !area.isNull else { return }
+        let (frame, middle) = (one.frame, one.frame.middle)
+        let end = CGPoint(
+            x: min(max(area.minX, middle.x), area.maxX), y: min(max(area.minY, middle.y), area.maxY))
+        let start = CGPoint(x: min(max(frame.minX, end.x), frame.maxX), y: min(max(frame.minY, end.y), frame.maxY))
+        guard hypot(end.x - start.x, end.y - start.y) > Self.farAway else { return }
+        Drawing.line([start, end], Palette.background.withAlphaComponent(0.6 * color.alpha), 3.5)
+        Drawing.line([start, end], color, 1.5)
+        Drawing.disc(end, 3, color)
+    }
+
     private func draw(_ one: Placed, _ strength: CGFloat) {
         let color = color(of: one.badge)
+        drawLead(one, color.withAlphaComponent(strength))
         let isWinner = one.badge.standing == .won
         let fill = isWinner ? color : Palette.ground(of: color)
         Drawing.fill(one.frame, fill.withAlphaComponent(strength), radius: Self.height / 2)

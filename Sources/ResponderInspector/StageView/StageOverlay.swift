@@ -37,7 +37,11 @@ package final class StageOverlay: StageLayer {
 
     package override func draw(_ rect: CGRect) {
         guard let watch else { return }
-        Drawing.stroke(UIBezierPath(rect: stageView.sceneFrame.insetBy(dx: -0.5, dy: -0.5)), Palette.hairline, 1)
+        // In Play the ground around the scene is darker.
+        if !isPlain {
+            let edge = UIBezierPath(rect: stageView.sceneFrame.insetBy(dx: -0.5, dy: -0.5))
+            Drawing.stroke(edge, Palette.hairline, 1)
+        }
         if showsEdgeZones { drawEdgeZones() }
         if !marks.isEmpty, let root = stageView.source {
             marks.draw(root, on: stage, stageView.sceneTransform, in: bounds)
@@ -50,6 +54,7 @@ package final class StageOverlay: StageLayer {
         drawLight()
         badges?.drawOutlines()
         drawPaths(watch)
+        drawWheel(watch)
         for finger in watch.fingers { draw(finger) }
         for ghost in ghosts { drawGhost(stageView.fromScene(ghost)) }
         if showsHand { drawHands(watch, stageView) }
@@ -134,22 +139,30 @@ package final class StageOverlay: StageLayer {
         Drawing.text("Shake", in: pill, font: Type.heading, color: Palette.text.withAlphaComponent(strength), .center)
     }
 
-    /// In the corner of the stage, in the margin where there is one.
+    /// In the corner of the stage, in the margin where there is one. That of a demonstration is the first thing to read: it is larger, at
+    /// the middle of the upper edge.
     private func drawBadge(_ text: String) {
         let pill = badgeFrame
-        Drawing.face(pill, Palette.lifted, outlined: Palette.now, radius: 10)
-        let sign = CGRect(x: pill.minX + 6, y: pill.minY, width: 16, height: pill.height)
+        Drawing.face(pill, Palette.lifted, outlined: Palette.now, radius: pill.height / 2)
+        let sign = CGRect(x: pill.minX + pill.height / 2 - 4, y: pill.minY, width: 16, height: pill.height)
         (isStopped && !showsHand ? Icon.pause : .play).draw(in: sign, Palette.now)
-        Drawing.text(text, pill.minX + 24, pill.minY, pill.width - 32, pill.height, Type.captionStrong, Palette.text)
+        let words = CGRect(x: sign.maxX + 2, y: pill.minY, width: pill.maxX - sign.maxX - 8, height: pill.height)
+        Drawing.text(text, in: words, font: fontOfSign, color: Palette.text)
     }
 
-    private var sign: String? { showsHand ? "Demonstration · touch to take over" : badge }
+    private var sign: String? { showsHand ? "This is what your fingers can do. Touch to take over." : badge }
+    private var fontOfSign: UIFont { showsHand ? Type.strong : Type.captionStrong }
 
     /// The place of the badge; null for none.
     package var badgeFrame: CGRect {
         guard let sign else { return .null }
-        let width = Drawing.width(sign, Type.captionStrong)
-        return CGRect(x: 8, y: 2, width: width + 34, height: 20)
+        let words = Drawing.width(sign, fontOfSign)
+        guard showsHand else {
+            // In Play the scene has the whole stage, and the badge is within it.
+            return CGRect(x: isPlain ? 16 : 8, y: isPlain ? 14 : 2, width: words + 34, height: isPlain ? 24 : 20)
+        }
+        let width = min(bounds.width - 16, words + 52)
+        return CGRect(x: ((bounds.width - width) / 2).rounded(), y: 16, width: width, height: 36)
     }
 
     /// At the middle of the upper edge, also over the scene: a ring that fills, and words. The place for the number is as
@@ -207,36 +220,43 @@ package final class StageOverlay: StageLayer {
             color: Palette.background.withAlphaComponent(strength), .center)
     }
 
-    /// The ways of the fingers that have lifted: a ring at the place of the view that each touched, and an arrow along its way, from the ring
-    /// or, where the view moved with the finger, to it. They stay as long as the badges do.
+    /// The ways of the fingers that have lifted, as long as the badges are shown: a ring where each landed, and an arrow from there to where it
+    /// lifted.
     private func drawPaths(_ watch: StageWatch) {
         let strength = badges?.strength ?? 1
         guard strength > 0, watch.newestEvent == nil else { return }
         let down = Set(watch.fingers.filter(\.isDown).map(\.contact))
         for path in watch.paths where !down.contains(path.contact) {
-            let color = Palette.touch(path.contact).withAlphaComponent(strength)
-            let halo = Palette.background.withAlphaComponent(0.6 * strength)
-            var points = path.points.map(stageView.fromScene)
+            let color = Palette.touch(path.contact).withAlphaComponent(0.85 * strength)
+            let halo = Palette.background.withAlphaComponent(0.5 * strength)
+            let points = path.points.map(stageView.fromScene)
             let landing = watch.landings.last { $0.contact == path.contact }
             // A button may remove what it is in.
             if let view = landing?.view, view.object.map(StageBadges.isVisible) != true { continue }
-            let touched = landing?.presentPoint.map(stageView.fromScene) ?? points[0]
-            let radius = StageOverlay.landingRadius
-            // What moved with the finger is at the end of its way, and takes the way along when it moves on.
-            let isCarried = hypot(touched.x - points[0].x, touched.y - points[0].y) > radius
-            if isCarried, let end = points.last {
-                points = points.map { CGPoint(x: $0.x + touched.x - end.x, y: $0.y + touched.y - end.y) }
-            }
-            let arrow = Arrow(along: points, from: isCarried ? 0 : radius, endingBefore: isCarried ? radius + 2 : 0)
-            for (color, widening) in [(halo, 3.0), (color, 0.0)] {
-                Drawing.ring(touched, radius, color, 2 + widening)
+            let arrow = Arrow(along: points, from: StageOverlay.landingRadius)
+            for (color, widening) in [(halo, 2.0), (color, 0.0)] {
+                Drawing.ring(points[0], StageOverlay.landingRadius, color, 2 + widening)
                 guard let arrow else { continue }
                 Drawing.line(arrow.shaft, color, 2 + widening)
                 Drawing.line(arrow.barbs, color, 2 + widening)
             }
             guard watch.paths.count > 1 else { continue }
-            drawNumber(of: path.contact, at: touched, strength)
+            drawNumber(of: path.contact, at: points[0], strength)
         }
+    }
+
+    /// A mouse where the pointer was when its wheel turned, as long as the badges are shown.
+    private func drawWheel(_ watch: StageWatch) {
+        let strength = badges?.strength ?? 1
+        guard strength > 0, watch.outcome?.usesTrackpad == false, let place = watch.pointerPlace else { return }
+        // Beside the place, so that what is there can be read.
+        let point = stageView.fromScene(place)
+        Drawing.disc(point, 3, Palette.background.withAlphaComponent(strength))
+        Drawing.disc(point, 2, Palette.text.withAlphaComponent(strength))
+        let body = CGRect(x: point.x + 8, y: point.y + 4, width: 18, height: 26)
+        Drawing.fill(
+            body.insetBy(dx: -1, dy: -1), Palette.background.withAlphaComponent(0.85 * strength), radius: 10)
+        Drawing.mouse(in: body, Palette.text.withAlphaComponent(strength))
     }
 
     /// The radius of the ring where a lifted finger landed, in points of the window.

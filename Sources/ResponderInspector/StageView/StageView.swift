@@ -27,8 +27,14 @@ package final class StageView: UIView {
     /// The margin around the scene, in points; the lower one is next to the rail.
     package static let margin: CGFloat = 24
     package static let lowerMargin: CGFloat = 8
-    /// Whether the scene comes close to the edges.
-    package var isTight = false { didSet { if isTight != oldValue { setNeedsLayout() } } }
+    /// Whether the scene comes close to the edges, on a ground that is darker than it.
+    package var isTight = false {
+        didSet {
+            guard isTight != oldValue else { return }
+            backgroundColor = isTight ? Palette.surroundings : Palette.background
+            setNeedsLayout()
+        }
+    }
     /// The margin in a small stage, and in one that is so low that texts need the room.
     private static let smallMargin: CGFloat = 8
     private static let leastMargin: CGFloat = 4

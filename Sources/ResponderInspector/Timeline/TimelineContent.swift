@@ -29,6 +29,8 @@ package struct TimelineContent {
     package var note = ""
     /// The touch that orders the lanes; nil: they are in the scene's order.
     package var touch: TouchOutcome?
+    /// What the verdict on it names as a loser, which is never folded.
+    package var namedLosers: Set<Target> = []
 
     /// When the last touch was, in seconds; nil while it goes on.
     package var lastTouch: ClosedRange<TimeInterval>?
@@ -39,7 +41,8 @@ package struct TimelineContent {
 
     /// The rows from top to bottom, those that only one of the two timelines has too.
     package func rows(unfolded: Set<LaneFold>) -> [Row] {
-        LaneOrder(touch: touch, kept: comparison?.subjects ?? [], unfolded: unfolded).rows(allRows)
+        LaneOrder(touch: touch, namedLosers: namedLosers, kept: comparison?.subjects ?? [], unfolded: unfolded)
+            .rows(allRows)
     }
 
     private var allRows: [Row] {
@@ -71,6 +74,8 @@ package struct TimelineContent {
 package struct LaneOrder {
     /// The touch in view; nil before the first, where lanes keep their order.
     package let touch: TouchOutcome?
+    /// What the verdict names as a loser, also if it failed for a reason of its own.
+    package let namedLosers: Set<Target>
     /// What is never folded: lanes that a what-if changed.
     package let kept: Set<Timeline.Subject>
     /// The folds whose rows are shown.
@@ -89,10 +94,11 @@ package struct LaneOrder {
             let subject = row.lane?.subject
             // The lane of a finger of another touch is empty here.
             let isStale = if case .contact(let contact)? = subject { !touch.contacts.contains(contact) } else { false }
-            let place =
+            var place =
                 isStale
                 ? LanePlace.aside
                 : LanePlace(of: subject, in: touch, isKept: subject.map(kept.contains) ?? false)
+            if place == .aside, let target = subject?.target, namedLosers.contains(target) { place = .losers }
             places[place.rawValue].append(row)
         }
         for place in [LanePlace.winners, .losers] {

@@ -30,15 +30,21 @@ package final class VerdictStrip: UIView {
         set { words.technical = newValue }
     }
 
+    /// The input of a verdict.
+    package enum Input: Equatable {
+        /// By number, the shown one last.
+        case fingers([Int])
+        /// A pressed mouse, by the number of its touch.
+        case mouse(Int)
+        case wheel, trackpad, keyboard
+    }
+
     /// What the strip shows.
     package struct Content: Equatable {
         /// Nil before the first input.
         package var verdict: TouchVerdict?
-        /// The numbers of the fingers that it is about, the shown one last; empty for other input.
-        package var fingers: [Int] = []
-        package var isKey = false
-        /// Whether it is about fingers on a trackpad.
-        package var isTrackpad = false
+        /// The input that it is about.
+        package var input = Input.fingers([])
         /// What to do first, before the first input, and the headline over it.
         package var purpose = ""
         package var opening = "Touch the stage."
@@ -78,9 +84,7 @@ package final class VerdictStrip: UIView {
         guard isBlank || content != self.content else { return }
         isBlank = false
         self.content = content
-        disc.fingers = content.fingers
-        disc.isKey = content.isKey
-        disc.isTrackpad = content.isTrackpad
+        disc.input = content.input
         words.show(content)
         showTouch()
         fixes.show(content.fixes)
@@ -93,8 +97,9 @@ package final class VerdictStrip: UIView {
         setNeedsLayout()
     }
 
-    /// The smallest part of the row that the bar with its buttons gets beside a long chain.
-    private static let minimumTimes: CGFloat = 0.4
+    /// The part of the row that the bar has with its buttons, so that it is at one place after every touch. A chain that is longer is folded.
+    private static let partOfTimes: CGFloat = 0.45
+    private static let maximumOfTimes: CGFloat = 640
 
     private var isWide: Bool { bounds.width >= 900 }
     /// Lower strips have one row, also for two fingers, and no room below its line.
@@ -155,9 +160,7 @@ package final class VerdictStrip: UIView {
         let below = isApart ? Self.heightOfHalf - DecisionStrip.row : isTall ? 2 : 0
         let row = CGRect(x: left, y: bounds.height - height - below, width: right - left, height: height)
         let line = isApart ? DecisionStrip.row / 2 : isTall ? 13 : target / 2
-        // A chain that is longer is folded.
-        let times = min(
-            row.width * 0.5, max(row.width * Self.minimumTimes, row.width - chain.wantedWidth - 16), 640)
+        let times = min(row.width * Self.partOfTimes, Self.maximumOfTimes)
         decision.line = line
         decision.place(row.maxX - times + target, row.minY, times - 2 * target, row.height)
         // The signs of the buttons are at the height of the bar.
@@ -198,15 +201,24 @@ package final class VerdictStrip: UIView {
     }
 }
 
-/// The numbers of one or two fingers in their hues; the cap of a key; two fingers on a trackpad; a wheel.
+/// The sign of an input: the numbers of one or two fingers in their hues, or a picture of the device.
 private final class FingerDisc: PassiveView {
-    var fingers: [Int] = [] { didSet { if fingers != oldValue { setNeedsDisplay() } } }
-    var isKey = false { didSet { if isKey != oldValue { setNeedsDisplay() } } }
-    var isTrackpad = false { didSet { if isTrackpad != oldValue { setNeedsDisplay() } } }
+    var input = VerdictStrip.Input.fingers([]) { didSet { if input != oldValue { setNeedsDisplay() } } }
 
     override func draw(_ rect: CGRect) {
-        if isKey { return drawKey() }
-        if fingers.isEmpty { return isTrackpad ? drawTrackpad() : drawWheel() }
+        let mouse = bounds.insetBy(dx: 8, dy: 3)
+        switch input {
+        case .keyboard: drawKeyboard()
+        case .trackpad: drawTrackpad()
+        case .wheel: Drawing.mouse(in: mouse, Palette.textSecond)
+        case .mouse(let contact):
+            Drawing.fill(mouse, Palette.ground(of: Palette.touch(contact)), radius: mouse.width / 2)
+            Drawing.mouse(in: mouse, Palette.touch(contact))
+        case .fingers(let fingers): draw(fingers)
+        }
+    }
+
+    private func draw(_ fingers: [Int]) {
         let size = fingers.count > 1 ? bounds.width / 2 : bounds.width
         for (index, finger) in fingers.suffix(2).enumerated() {
             let middle = CGPoint(x: size / 2 + CGFloat(index) * (bounds.width - size), y: bounds.midY)
@@ -224,19 +236,18 @@ private final class FingerDisc: PassiveView {
         }
     }
 
-    /// The wheel of a mouse.
-    private func drawWheel() {
-        Drawing.outline(bounds.insetBy(dx: 8, dy: 3), Palette.grip, radius: 12)
-        let wheel = CGRect(x: bounds.midX - 2, y: bounds.minY + 10, width: 4, height: 9)
-        Drawing.fill(wheel, Palette.textSecond, radius: 2)
-    }
-
-    /// A cap on its key.
-    private func drawKey() {
-        Drawing.fill(bounds.insetBy(dx: 3, dy: 3), Palette.grip, radius: 8)
-        let cap = CGRect(x: bounds.minX + 8, y: bounds.minY + 6, width: bounds.width - 16, height: bounds.height - 17)
-        Drawing.fill(cap, Palette.raised, radius: 5)
-        Drawing.text("A", in: cap, font: Type.heading, color: Palette.text, .center)
+    /// A keyboard: two rows of keys, and the space bar.
+    private func drawKeyboard() {
+        let board = bounds.insetBy(dx: 2, dy: 8)
+        Drawing.outline(board, Palette.grip, radius: 5)
+        for row in 0..<2 {
+            for column in 0..<4 {
+                let key = CGPoint(x: board.minX + 7.5 + CGFloat(column) * 7, y: board.minY + 7 + CGFloat(row) * 5.5)
+                Drawing.fill(CGRect(around: key, 1.75), Palette.textSecond, radius: 0.5)
+            }
+        }
+        let space = CGRect(x: board.midX - 8, y: board.maxY - 7, width: 16, height: 3)
+        Drawing.fill(space, Palette.textSecond, radius: 1)
     }
 }
 

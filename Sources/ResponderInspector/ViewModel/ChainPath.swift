@@ -102,7 +102,7 @@ package struct ChainPath {
     /// link, there is none to pass it on to.
     package func word(for index: Int) -> String {
         let takers = links[index].takers.map(\.name)
-        if !takers.isEmpty { return "\(takers.joined(separator: " and ")) \(Verdict.took.rawValue)" }
+        if !takers.isEmpty { return "\(Wording.list(takers)) \(Verdict.took.rawValue)" }
         if let stop, index > stop, !isEnd(index) { return Verdict.notReached.rawValue }
         if let idleWord, index == stop { return idleWord }
         return isUnhandled(index) ? "not handled" : links[index].verdict.rawValue

@@ -42,6 +42,11 @@ extension StageWatch {
         return all.contains(shown) ? all.filter { $0 != shown } + [shown] : [shown]
     }
 
+    /// What the verdict names as a loser, also if it failed for a reason of its own.
+    package var namedLosers: Set<Target> {
+        Set((verdict?.badges ?? []).filter { $0.standing == .lost }.map(\.target))
+    }
+
     /// When the last finger lifted or the key came that is shown, in seconds; nil while a finger is down or a trackpad's gesture
     /// goes on, and for other input.
     package var lastLift: TimeInterval? {

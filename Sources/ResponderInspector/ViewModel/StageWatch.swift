@@ -146,6 +146,9 @@ package final class StageWatch: ChronicleReader {
         return ChainPath(ofPointerOver: view, takenBy: outcome.winners)
     }
 
+    /// Where the pointer was when that wheel or gesture began, in the scene; nil after other input.
+    package var pointerPlace: CGPoint? { pointerChain == nil ? nil : outcome?.courses.last?.point }
+
     /// The chain of a finger or event; nil if there is none.
     package func chain(of subject: ChainPath.Subject) -> ChainPath? {
         if case .finger(let contact) = subject { return landings.last { $0.contact == contact }.map(chain) }

@@ -132,7 +132,7 @@ enum Demonstration {
         let steps = 24
         for step in 0...steps {
             let part = CGFloat(step) / CGFloat(steps)
-            let place = CGPoint(x: from.x + unit.dx * 120 * part * part, y: from.y + unit.dy * 120 * part * part)
+            let place = CGPoint(x: from.x + unit.dx * 70 * part * part, y: from.y + unit.dy * 70 * part * part)
             add(step == 0 ? .down : step == steps ? .up : .move, 1, place, start + 0.5 * Double(part), log)
         }
     }
@@ -144,7 +144,7 @@ enum Demonstration {
         for step in 0...steps {
             let part = CGFloat(step) / CGFloat(steps)
             let eased = part * part * (3 - 2 * part)
-            let (radius, angle) = (36 + 44 * eased, 0.5 + 0.35 * eased)
+            let (radius, angle) = (44 + 30 * eased, 0.5 + 0.35 * eased)
             let offset = CGVector(dx: radius * cos(angle), dy: radius * sin(angle))
             let phase: TouchSample.Phase = step == 0 ? .down : step == steps ? .up : .move
             let time = start + 1.4 * Double(part)

@@ -33,9 +33,9 @@ struct StepsLayout {
     let items: [Item]
     let font: UIFont
 
-    static let mark: CGFloat = 12
+    static let mark: CGFloat = 14
     /// The width of the word before the steps.
-    static var wordWidth: CGFloat { Drawing.width(word, Type.captionStrong) + 10 }
+    static var wordWidth: CGFloat { Drawing.width(word, Type.smallStrong) + 10 }
     static let word = "Try"
     private static let rowHeight: CGFloat = 18
     private static let lowRowHeight: CGFloat = 14
@@ -45,10 +45,10 @@ struct StepsLayout {
         func lines(_ font: UIFont) -> [[String]] {
             steps.map { Drawing.lines($0.text, font: font, width: bounds.width) }
         }
-        let large = lines(Type.small)
-        let isLarge = large.allSatisfy { $0.count <= 1 }
-        font = isLarge ? Type.small : Type.caption
-        let texts = isLarge ? large : lines(Type.caption)
+        let large = [Type.body, Type.small].first { lines($0).allSatisfy { $0.count <= 1 } }
+        let isLarge = large != nil
+        font = large ?? Type.caption
+        let texts = lines(font)
         let next = steps.firstIndex { !$0.isDone }
         // Once all is done, the marks are in line with the button for the next scene.
         let rows = next == nil ? 1 : 1 + (texts.map(\.count).max() ?? 0)

@@ -17,9 +17,12 @@ final class SceneCard: UIControl, PanelControl {
     /// What a search looks at, in lower case.
     private let searched: String
     private let teaches = ParagraphView()
-    private let toTry: String
+    /// What it teaches, and what to try there.
+    private let about: String
     /// nil until the card is in sight, and for a scene that is too large or cannot be read.
     private(set) var picture: ScenePreview?
+    /// Whether its text says what is wrong with the scene.
+    private var isUnreadable = false
     /// Makes the picture; nil once that was done.
     private var makePicture: (() throws -> ScenePreview?)?
     var needsPicture: Bool { makePicture != nil }
@@ -48,12 +51,13 @@ final class SceneCard: UIControl, PanelControl {
                 recording: played.flatMap { try? Recording(contentsOf: $0) }, measurer)
         }
         let words = AboutWords(entry.about)
-        toTry = words.toTry
+        about = [words.purpose, words.toTry].filter { !$0.isEmpty }.joined(separator: " ")
         super.init(frame: .zero)
         press(as: entry.title)
         onPoint = { [unowned self] _ in lookedAt() }
-        teaches.text = words.purpose
-        teaches.font = Type.caption
+        tip = about
+        teaches.text = words.gist
+        teaches.font = Type.small
         teaches.isUserInteractionEnabled = false
         play.isHidden = played == nil
         play.title = "Watch"
@@ -70,6 +74,7 @@ final class SceneCard: UIControl, PanelControl {
     func showPicture() {
         do { picture = try makePicture?() } catch {
             teaches.text = "\(error)"
+            isUnreadable = true
             superview?.setNeedsLayout()
         }
         makePicture = nil
@@ -108,7 +113,7 @@ final class SceneCard: UIControl, PanelControl {
 
     var role: Element.Role { .card }
     var valueText: String? {
-        [stepsWord, teaches.text, toTry].filter { !$0.isEmpty }.joined(separator: " ")
+        [stepsWord, isUnreadable ? teaches.text : about].filter { !$0.isEmpty }.joined(separator: " ")
     }
 
     /// What is done, in words; empty for nothing.

@@ -14,7 +14,7 @@ final class AboutLine: UIControl, PanelControl {
         }
     }
     /// Opens the next scene; shown once all steps are done.
-    let nextScene = PanelButton(LabCommands.nextScene, trailing: .right, look: .quiet)
+    let nextScene = PanelButton(LabCommands.nextScene, trailing: .right, look: .primary)
     private let words = ParagraphView()
     private var layout = StepsLayout([], in: .zero)
 
@@ -81,7 +81,7 @@ final class AboutLine: UIControl, PanelControl {
             Drawing.text(
                 StepsLayout.word,
                 in: CGRect(x: AboutLine.margin, y: first.mark.midY - 8, width: StepsLayout.wordWidth, height: 16),
-                font: Type.captionStrong, color: Palette.chosen)
+                font: Type.smallStrong, color: Palette.chosen)
         }
         for item in layout.items { draw(item) }
     }
@@ -89,7 +89,7 @@ final class AboutLine: UIControl, PanelControl {
     private func draw(_ item: StepsLayout.Item) {
         let isDone = steps[item.index].isDone
         if isDone {
-            Drawing.disc(item.mark.middle, StepsLayout.mark / 2, Palette.chosen)
+            Drawing.disc(item.mark.middle, StepsLayout.mark / 2, Palette.won)
             Drawing.line(item.mark.middle.beside((-3, 0), (-1, 2.5), (3, -2.5)), Palette.background, 1.5)
         } else {
             Drawing.ring(item.mark.middle, StepsLayout.mark / 2 - 1, Palette.textSecond, 1.5)

@@ -49,19 +49,19 @@ final class PlayBar: SceneBar {
         var right = bounds.width - (isWide ? 24 : 4)
         record.isHidden = recordingTime == nil
         right = PanelButton.place(
-            [expert, rewind, explode, record], endingAt: right, y: 2, gap: isWide ? 12 : 3, minimumWidth: 84)
+            [expert, rewind, explode, record], endingAt: right, y: 2, gap: isWide ? 8 : 3, minimumWidth: 84)
         let left: CGFloat = isWide ? 12 : 0
         // A narrow bar of a changed scene has the button alone.
         let hasSteps = !line.steps.isEmpty || isChanged && isWide
         let forMore = isChanged ? more.sizeThatFits(.zero).width : 0
         let forSteps = hasSteps ? AboutLine.minimumForSteps : 0
         let small = [help, twoFingers, open]
-        let forSmall = small.reduce(0) { $0 + $1.sizeThatFits(.zero).width + 4 }
+        let forSmall = small.reduce(0) { $0 + $1.sizeThatFits(.zero).width + 8 }
         let forNames = fitScene(PlayBar.font, in: .infinity) + more.sizeThatFits(.zero).width
         let hasSmall = left + forNames + forSteps + forSmall < right
         for button in small { button.isHidden = !hasSmall }
         menu.isHidden = hasSmall
-        right = PanelButton.place(small, endingAt: right, y: 2, gap: 4)
+        right = PanelButton.place(small, endingAt: right, y: 2, gap: 8)
         if !hasSmall {
             right -= PanelButton.target
             menu.frame = CGRect(x: right, y: 2, width: PanelButton.target, height: PanelButton.target)
