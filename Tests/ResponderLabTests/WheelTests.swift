@@ -130,7 +130,10 @@ import Testing
         #expect(session.live.watch.pointerPlace != nil)
         // The words do not repeat the name.
         #expect(path().steps.map(\.name) == ["map", "frame", "page", "screen", "window"])
-        #expect(path().steps.map(\.words) == ["does not scroll", "does not scroll", "scrolled", "", ""])
+        #expect(
+            path().steps.map(\.words) == [
+                "does not scroll", "does not scroll", "scrolled", "not reached", "not reached",
+            ])
         // A finger comes after it.
         session.touch(.down, 300, 250, at: 3).touch(.move, 300, 200, at: 3.1).touch(.up, 300, 200, at: 3.2)
         #expect(path().headline == "Your finger landed on five views." && session.live.watch.pointerPlace == nil)

@@ -44,7 +44,9 @@ struct ExplodedPath {
         var steps = zip(shown, riders).map { Self.step($0, $1, landing, isTouched ? badges : []) }
         // A wheel goes outwards from view to view until one follows it.
         if pointer != nil, let taker = steps.firstIndex(where: { $0.standing == .won }) {
-            for index in 0..<taker where steps[index].words.isEmpty { steps[index].words = "does not scroll" }
+            for index in steps.indices where steps[index].words.isEmpty {
+                steps[index].words = index < taker ? "does not scroll" : "not reached"
+            }
         }
         self.steps = steps
         let count = Self.count(steps.count)

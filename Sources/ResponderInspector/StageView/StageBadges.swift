@@ -196,21 +196,33 @@ package final class StageBadges: StageLayer, DescribedInParts {
             edges.filter { $0.intersects(frame) && !$0.contains(frame) && !frame.contains($0) }
                 .reduce(0) { $0 + ($1.contains(stageView.sceneFrame.insetBy(dx: 1, dy: 1)) ? 1 : 2) }
         }
-        // How many of fifteen points of a badge are on other things that are visible there. Texts and controls count more.
+        // What other things are visible at a point.
+        func others(at point: CGPoint) -> [Obstacle] {
+            let place = stageView.toScene(point)
+            let contains = { (view: UIView) -> Bool in view.bounds.contains(view.convert(place, from: nil)) }
+            // The views around it may clip the view.
+            let isOnView = own.contains(point) && contains(view)
+            return content.filter { $0.area.contains(point) && contains($0.view) && !($0.isBehind && isOnView) }
+        }
+        // How many of fifteen points of a badge are on other things, where texts and controls count more, and how many of nine points of
+        // its line are on texts and controls.
         func covered(_ frame: CGRect) -> Int {
-            (0..<15).reduce(0) { sum, number in
-                let point = CGPoint(
-                    x: frame.minX + 4 + CGFloat(number % 5) / 4 * (frame.width - 8),
-                    y: frame.minY + 4 + CGFloat(number / 5) / 2 * (frame.height - 8))
-                let place = stageView.toScene(point)
-                let contains = { (view: UIView) -> Bool in view.bounds.contains(view.convert(place, from: nil)) }
-                // The views around it may clip the view.
-                let isOnView = own.contains(point) && contains(view)
-                let found = content.filter {
-                    $0.area.contains(point) && contains($0.view) && !($0.isBehind && isOnView)
-                }
+            let ofBadge = (0..<15).reduce(0) { sum, number in
+                let found = others(
+                    at: CGPoint(
+                        x: frame.minX + 4 + CGFloat(number % 5) / 4 * (frame.width - 8),
+                        y: frame.minY + 4 + CGFloat(number / 5) / 2 * (frame.height - 8)))
                 return sum + (found.isEmpty ? 0 : found.contains(where: \.isWords) ? 3 : 1)
             }
+            guard let lead = Self.lead(from: frame, to: own) else { return ofBadge }
+            let ofLine = (0..<9).count { number in
+                let part = CGFloat(number) / 9
+                let point = CGPoint(
+                    x: lead.start.x + (lead.end.x - lead.start.x) * part,
+                    y: lead.start.y + (lead.end.y - lead.start.y) * part)
+                return others(at: point).contains(where: \.isWords)
+            }
+            return ofBadge + ofLine
         }
         // A badge stays at its corner while its view slides over others after the lift, until the view is at rest.
         let known = chosen[badge.target]
@@ -456,15 +468,18 @@ package final class StageBadges: StageLayer, DescribedInParts {
     /// The distance from its view at which a badge has a line to it, in points.
     private static let farAway: CGFloat = 16
 
-    /// A line from a badge that is beside a view around its own one to the edge of its own one.
-    private func drawLead(_ one: Placed, _ color: UIColor) {
-        let area = area(of: one.view)
-        guard !area.isNull else { return }
-        let (frame, middle) = (one.frame, one.frame.middle)
+    /// The line from a badge that is beside a view around its own one to the edge of its own one; nil for a badge beside its own view.
+    private static func lead(from frame: CGRect, to area: CGRect) -> (start: CGPoint, end: CGPoint)? {
+        guard !area.isNull else { return nil }
+        let middle = frame.middle
         let end = CGPoint(
             x: min(max(area.minX, middle.x), area.maxX), y: min(max(area.minY, middle.y), area.maxY))
         let start = CGPoint(x: min(max(frame.minX, end.x), frame.maxX), y: min(max(frame.minY, end.y), frame.maxY))
-        guard hypot(end.x - start.x, end.y - start.y) > Self.farAway else { return }
+        return hypot(end.x - start.x, end.y - start.y) > farAway ? (start, end) : nil
+    }
+
+    private func drawLead(_ one: Placed, _ color: UIColor) {
+        guard let (start, end) = Self.lead(from: one.frame, to: area(of: one.view)) else { return }
         Drawing.line([start, end], Palette.background.withAlphaComponent(0.6 * color.alpha), 3.5)
         Drawing.line([start, end], color, 1.5)
         Drawing.disc(end, 3, color)

@@ -237,10 +237,15 @@ struct SharedNeed {
     /// That something else got the touch instead, without a full stop: `the inbox lost: it scrolls only up and down`.
     var lost: String { "\(subject) lost: \(isMany ? "they" : "it") \(need.words(isMany: isMany))" }
 
-    /// A few words at the view of each of them.
+    /// A few words at the view of each of them, for all gestures of a view together.
     var badges: [TouchVerdict.Badge] {
-        tries.map { attempt in
-            .init(target: attempt.target, standing: .lost, attempt.name.loser, words: "lost\(need.badge.words)")
+        tries.map(\.name.view).uniqued.compactMap { view in
+            let own = tries.filter { $0.name.view == view }
+            guard let first = own.first else { return nil }
+            let subjects = own.map(\.name.loser).uniqued
+            return .init(
+                target: first.target, standing: .lost, Wording.list(subjects),
+                words: subjects.count > 1 ? "lost: \(need.words(isMany: true))" : "lost\(need.badge.words)")
         }
     }
 

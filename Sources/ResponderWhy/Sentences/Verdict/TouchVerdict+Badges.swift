@@ -27,15 +27,14 @@ extension TouchOutcome {
                 && !acted(loss.target)
         }.uniqued(by: \.target)
         let losers = lost.compactMap(\.spoken?.loser)
-        // The scrolling and zooming of one view that lost for the same reason are one badge.
+        // The scrolling and zooming of one view are one badge, with the reason of the first.
         let ofContent = lost.filter { $0.spoken?.deed == .scroll || $0.spoken?.deed == .zoom }
         var told: Set<String> = []
         for loss in lost {
             guard let name = loss.spoken else { continue }
             let words = "lost\(loss.telling.badge?.words ?? "")"
             let isContent = ofContent.contains { $0.target == loss.target }
-            let isTwice =
-                isContent && ofContent.count(where: { $0.spoken?.view == name.view && $0.rule == loss.rule }) > 1
+            let isTwice = isContent && ofContent.count(where: { $0.spoken?.view == name.view }) > 1
             if isTwice, !told.insert(name.view).inserted { continue }
             let subject =
                 if isTwice {
