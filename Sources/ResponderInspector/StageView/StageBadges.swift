@@ -130,13 +130,6 @@ package final class StageBadges: StageLayer, DescribedInParts {
         return placed
     }
 
-    /// The height of views at whose corners badges are; they are beside the middle of lower ones. In points.
-    private static let minimumForCorners: CGFloat = 64
-    /// The distance of a badge from the edge that it is at, in points: outside of the view, and inside.
-    private static let gap: CGFloat = 6
-    private static let innerGap: CGFloat = 4
-    /// How much larger than a view, at one side, a view around it may be that has the view's badge beside it, in points.
-    private static let reach: CGFloat = 100
     /// More badges than these say nothing at a glance.
     private static let maximum = 3
 
@@ -151,18 +144,6 @@ package final class StageBadges: StageLayer, DescribedInParts {
         pointer.map(frame.insetBy(dx: -4, dy: -4).contains) == true || fingers.contains { $0.intersects(frame) }
     }
 
-    /// The visible part of a view, in this view; null where views around it clip all of it.
-    private func area(of view: UIView) -> CGRect {
-        let clips = sequence(first: view, next: \.superview).dropFirst().filter {
-            $0.clipsToBounds || $0.superview == nil
-        }
-        return clips.reduce(box(of: view)) { $0.intersection(box(of: $1)) }
-    }
-
-    private func box(of view: UIView) -> CGRect {
-        view.bounds.applying(view.toRoot.concatenating(stageView.sceneTransform))
-    }
-
     /// A place outside of a view, or inside of one without room around it: the nearest one that is free of fingers and other badges and
     /// covers no text, no control and no other view with gestures, otherwise the free one that covers least of them. A badge keeps its place while no
     /// other badge, no control and nothing else is there, also when a finger passes over it. Nil where nothing of the view is visible.
@@ -172,7 +153,9 @@ package final class StageBadges: StageLayer, DescribedInParts {
             width: min(bounds.width - 16, Drawing.width(badge.words, Self.font) + 22 + disc), height: Self.height)
         // Beside a view that is nearly as wide as the stage a badge may come closer to the edge.
         let (room, widest) = (bounds.insetBy(dx: 12, dy: 12), bounds.insetBy(dx: 3, dy: 3))
-        let spots = spots(around: view, size, isWinner: badge.standing == .won)
+        let landing = watch?.landing?.point.map(stageView.fromScene)
+        let spots = BadgeSpot.spots(
+            around: view, on: stageView, size, isWinner: badge.standing == .won, landing: landing)
         let frames = spots.map { spot in
             spot.flatMap { spot -> CGRect? in
                 let wanted = CGRect(
@@ -189,59 +172,26 @@ package final class StageBadges: StageLayer, DescribedInParts {
         func isFree(_ frame: CGRect, of others: [CGRect]) -> Bool {
             !others.contains { $0.insetBy(dx: -2, dy: -2).intersects(frame) }
         }
-        let (content, edges) = surroundings(of: view)
-        let own = area(of: view)
-        // How many edges of views a badge lies on. That of the whole scene, which one hardly sees, counts half.
-        func crossed(_ frame: CGRect) -> Int {
-            edges.filter { $0.intersects(frame) && !$0.contains(frame) && !frame.contains($0) }
-                .reduce(0) { $0 + ($1.contains(stageView.sceneFrame.insetBy(dx: 1, dy: 1)) ? 1 : 2) }
-        }
-        // What other things are visible at a point.
-        func others(at point: CGPoint) -> [Obstacle] {
-            let place = stageView.toScene(point)
-            let contains = { (view: UIView) -> Bool in view.bounds.contains(view.convert(place, from: nil)) }
-            // The views around it may clip the view.
-            let isOnView = own.contains(point) && contains(view)
-            return content.filter { $0.area.contains(point) && contains($0.view) && !($0.isBehind && isOnView) }
-        }
-        // How many of fifteen points of a badge are on other things, where texts and controls count more, and how many of nine points of
-        // its line are on texts and controls.
-        func covered(_ frame: CGRect) -> Int {
-            let ofBadge = (0..<15).reduce(0) { sum, number in
-                let found = others(
-                    at: CGPoint(
-                        x: frame.minX + 4 + CGFloat(number % 5) / 4 * (frame.width - 8),
-                        y: frame.minY + 4 + CGFloat(number / 5) / 2 * (frame.height - 8)))
-                return sum + (found.isEmpty ? 0 : found.contains(where: \.isWords) ? 3 : 1)
-            }
-            guard let lead = Self.lead(from: frame, to: own) else { return ofBadge }
-            let ofLine = (0..<9).count { number in
-                let part = CGFloat(number) / 9
-                let point = CGPoint(
-                    x: lead.start.x + (lead.end.x - lead.start.x) * part,
-                    y: lead.start.y + (lead.end.y - lead.start.y) * part)
-                return others(at: point).contains(where: \.isWords)
-            }
-            return ofBadge + ofLine
-        }
+        let surroundings = BadgeSurroundings(of: view, on: stageView) { [stage] in stage?.texts(drawnIn: $0) ?? [] }
+        let own = stageView.visibleArea(of: view)
         // A badge stays at its corner while its view slides over others after the lift, until the view is at rest.
         let known = chosen[badge.target]
         let isSliding = watch?.lastLift != nil && known.map { $0.area != own } == true
         let isAtRest = watch?.lastLift != nil && !isSliding
         // The view may have become low or left the scene with this edge.
         if let known, known.index < frames.count, let frame = frames[known.index],
-            isFree(frame, of: taken), isSliding || covered(frame) <= known.covered,
-            !isAtRest || crossed(frame) <= known.crossed, !isOnControl(frame, beside: view)
+            isFree(frame, of: taken), isSliding || surroundings.covered(by: frame) <= known.covered,
+            !isAtRest || surroundings.crossed(by: frame) <= known.crossed, !isOnControl(frame, beside: view)
         {
             chosen[badge.target]?.area = own
             return frame
         }
         let taken = taken + fingers
-        let landing = watch?.landing?.point.map(stageView.fromScene)
         let costs = zip(spots, frames).map { spot, frame in
             guard let frame, let spot else { return Cost.none }
             return Cost(
-                covered: isFree(frame, of: taken) ? covered(frame) : 100, crossed: crossed(frame),
+                covered: isFree(frame, of: taken) ? surroundings.covered(by: frame) : 100,
+                crossed: surroundings.crossed(by: frame),
                 side: spot.side,
                 distance: landing.map { hypot(frame.midX - $0.x, frame.midY - $0.y) } ?? 0)
         }
@@ -251,13 +201,14 @@ package final class StageBadges: StageLayer, DescribedInParts {
             chosen[badge.target] = nil
             return nil
         }
-        chosen[badge.target] = Choice(index: best, covered: covered(frame), crossed: crossed(frame), area: own)
+        chosen[badge.target] = Choice(
+            index: best, covered: surroundings.covered(by: frame), crossed: surroundings.crossed(by: frame), area: own)
         return frame
     }
 
     /// Whether the stage shows most of a view. One that is nearly out of it has no badge on a control.
     private func isMostlyVisible(_ view: UIView) -> Bool {
-        let (whole, seen) = (box(of: view), area(of: view))
+        let (whole, seen) = (stageView.box(of: view), stageView.visibleArea(of: view))
         return seen.width * seen.height > whole.width * whole.height / 3
     }
 
@@ -278,7 +229,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
         let covered: Int
         /// On how many edges of views it lies, in halves.
         let crossed: Int
-        let side: Spot.Side
+        let side: BadgeSpot.Side
         let distance: CGFloat
 
         /// That of a place that does not exist.
@@ -292,122 +243,10 @@ package final class StageBadges: StageLayer, DescribedInParts {
         }
     }
 
-    /// A place for a badge.
-    private struct Spot {
-        /// Outside of the view, inside of it, or outside of a view around it; the first is the best.
-        enum Side: Int { case outside, inside, around }
-
-        let middle: CGPoint
-        let side: Side
-    }
-
-    /// The places for a badge around a view, the best first: along the edges as they are drawn, also of a view that is turned.
-    /// First outside of the view, then inside. Nil at edges that are not visible.
-    private func spots(around view: UIView, _ size: CGSize, isWinner: Bool) -> [Spot?] {
-        let area = area(of: view)
-        guard !area.isNull else { return [] }
-        let map = view.toRoot.concatenating(stageView.sceneTransform)
-        let corners = map.b != 0 && map.c != 0 ? view.bounds.corners.map { $0.applying(map) } : area.corners
-        let sides = corners.indices.map { index in
-            let (one, other) = (corners[index], corners[(index + 1) % corners.count])
-            return one.x < other.x ? (left: one, right: other) : (left: other, right: one)
-        }.sorted { $0.left.y + $0.right.y < $1.left.y + $1.right.y }
-        let middle = CGPoint(
-            x: corners.reduce(0) { $0 + $1.x } / CGFloat(corners.count),
-            y: corners.reduce(0) { $0 + $1.y } / CGFloat(corners.count))
-        func along(_ left: CGPoint, _ right: CGPoint, _ side: Spot.Side) -> [Spot?] {
-            let (dx, dy) = (right.x - left.x, right.y - left.y)
-            let length = max(1, (dx * dx + dy * dy).squareRoot())
-            let inset = (abs(dx) * (size.width / 2 + 12) + abs(dy) * (size.height / 2 + 12)) / length
-            let part = min(0.5, inset / length)
-            // Away from the edge, so far that no corner of the badge is on it.
-            let faces = (middle.x - left.x) * dy - (middle.y - left.y) * dx < 0
-            let normal = CGPoint(x: (faces ? dy : -dy) / length, y: (faces ? -dx : dx) / length)
-            let half = abs(normal.x) * size.width / 2 + abs(normal.y) * size.height / 2
-            return (isWinner ? [1 - part, part] : [part, 1 - part]).map { part in
-                let point = CGPoint(x: left.x + dx * part, y: left.y + dy * part)
-                guard area.insetBy(dx: -1, dy: -1).contains(point) else { return nil }
-                let distance = side == .outside ? half + Self.gap : -half - Self.innerGap
-                return Spot(
-                    middle: CGPoint(x: point.x + normal.x * distance, y: point.y + normal.y * distance), side: side)
-            }
-        }
-        let edges = [sides[0], sides[3], sides[1], sides[2]]
-        let outside = edges.flatMap { along($0.left, $0.right, .outside) }
-        let inside = edges.flatMap { along($0.left, $0.right, .inside) }
-        let (beside, above) = (size.width / 2 + Self.gap, size.height / 2 + Self.gap)
-        let landing = watch?.landing?.point.map(stageView.fromScene) ?? CGPoint(x: area.midX, y: area.midY)
-        let near = CGPoint(x: min(max(area.minX, landing.x), area.maxX), y: min(max(area.minY, landing.y), area.maxY))
-        // Beside what the view is in, near the finger.
-        let around = sequence(first: view, next: \.superview).dropFirst().prefix { $0.superview != nil }.flatMap {
-            let frame = self.area(of: $0)
-            return [
-                (CGPoint(x: frame.maxX + beside, y: near.y), frame.maxX - area.maxX),
-                (CGPoint(x: frame.minX - beside, y: near.y), area.minX - frame.minX),
-                (CGPoint(x: near.x, y: frame.minY - above), area.minY - frame.minY),
-                (CGPoint(x: near.x, y: frame.maxY + above), frame.maxY - area.maxY),
-            ].filter { $0.1 < Self.reach }.map(\.0)
-        }
-        let spots = { (points: [CGPoint], side: Spot.Side) in points.map { Spot(middle: $0, side: side) } }
-        // Those around are not always the same, and a badge remembers its place by its number: they are the last ones.
-        guard area.height < Self.minimumForCorners else { return outside + inside + spots(around, .around) }
-        // On a button it would cover the title. A badge that is wider than the view may begin or end with it.
-        let middles = [
-            CGPoint(x: area.midX, y: area.minY - above), CGPoint(x: area.midX, y: area.maxY + above),
-            CGPoint(x: area.maxX + beside, y: area.midY), CGPoint(x: area.minX - beside, y: area.midY),
-        ]
-        let ends = [area.maxX - size.width / 2, area.minX + size.width / 2].flatMap { x in
-            [area.minY - above, area.maxY + above].map { CGPoint(x: x, y: $0) }
-        }
-        return spots(middles + ends, .outside) + outside + inside + spots(around, .around)
-    }
-
-    /// What a badge should not cover.
-    private struct Obstacle {
-        let view: UIView
-        /// The visible part, in this view.
-        let area: CGRect
-        /// Whether it lies behind the owner of the badge.
-        let isBehind: Bool
-        /// Whether it is a control or has a text, which is worse to cover.
-        let isWords: Bool
-    }
-
-    /// What a badge beside a view avoids: the visible texts and controls of the scene and views with gestures, but not the views around the
-    /// owner or most of its content; and the edges of views that one sees.
-    private func surroundings(of owner: UIView) -> (content: [Obstacle], edges: [CGRect]) {
-        var found: [Obstacle] = []
-        var edges: [CGRect] = []
-        var isBehind = true
-        let size = area(of: owner).size
-        func visit(_ view: UIView) {
-            guard !view.isHidden, view.alpha > 0.01, found.count < Crowd.marks, edges.count < Crowd.marks else {
-                return
-            }
-            if view === owner { isBehind = false }
-            let area = area(of: view)
-            let fills = area.width * area.height > size.width * size.height / 2 && view.isDescendant(of: owner)
-            let hasGesture = view.gestureRecognizers?.isEmpty == false && !owner.isDescendant(of: view) && !fills
-            let isWords = view is UIControl || (view as? UILabel)?.text?.isEmpty == false
-            if hasGesture || isWords {
-                found.append(Obstacle(view: view, area: area, isBehind: isBehind, isWords: isWords))
-            }
-            let map = view.toRoot.concatenating(stageView.sceneTransform)
-            found += (stage?.texts(drawnIn: view) ?? []).map {
-                Obstacle(view: view, area: $0.applying(map).intersection(area), isBehind: isBehind, isWords: true)
-            }
-            let hasEdge = view.layer.borderWidth > 0 || (view.backgroundColor?.alpha ?? 0) > 0.05
-            if hasEdge, view !== owner, !area.isNull { edges.append(area) }
-            view.subviewsInDrawingOrder.forEach(visit)
-        }
-        if let source = stageView.source { visit(source) }
-        return (found, edges)
-    }
-
     package var parts: [(element: Element, frame: CGRect)] {
         placed.map { (Element(role: .badge, label: $0.badge.words, value: $0.view.traceName), $0.frame) }
             + [shownHint].compactMap(\.self).map {
-                (Element(role: .text, label: $0.words), frame(of: $0.words, beside: area(of: $0.view)))
+                (Element(role: .text, label: $0.words), frame(of: $0.words, beside: stageView.visibleArea(of: $0.view)))
             }
     }
 
@@ -420,7 +259,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
         let strength = strength
         for one in placed { draw(one, isCovered(one.frame) ? strength * Self.seenThrough : strength) }
         guard let hint = shownHint else { return }
-        let pill = frame(of: hint.words, beside: area(of: hint.view))
+        let pill = frame(of: hint.words, beside: stageView.visibleArea(of: hint.view))
         Drawing.face(pill, Palette.lifted, outlined: Palette.chosen, radius: 14)
         Drawing.text(hint.words, in: pill, font: Type.small, color: Palette.text, .center)
     }
@@ -455,7 +294,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
         // What lost is quieter than what won. The dark edge keeps a line visible on a border of about its colour.
         if badge.standing == .lost {
             // A red frame around the stage is the first thing that one sees; the badge is enough.
-            let (own, whole) = (area(of: view), stageView.sceneFrame)
+            let (own, whole) = (stageView.visibleArea(of: view), stageView.sceneFrame)
             guard own.width * own.height < Self.wholeStage * whole.width * whole.height else { return }
             Drawing.stroke(visible, Palette.background.withAlphaComponent(0.7 * strength), 3.5)
             return Drawing.stroke(visible, color.withAlphaComponent(0.8 * strength), 1.5, dash: [6, 5])
@@ -465,21 +304,10 @@ package final class StageBadges: StageLayer, DescribedInParts {
         Drawing.stroke(visible, color.withAlphaComponent(strength), width)
     }
 
-    /// The distance from its view at which a badge has a line to it, in points.
-    private static let farAway: CGFloat = 16
-
-    /// The line from a badge that is beside a view around its own one to the edge of its own one; nil for a badge beside its own view.
-    private static func lead(from frame: CGRect, to area: CGRect) -> (start: CGPoint, end: CGPoint)? {
-        guard !area.isNull else { return nil }
-        let middle = frame.middle
-        let end = CGPoint(
-            x: min(max(area.minX, middle.x), area.maxX), y: min(max(area.minY, middle.y), area.maxY))
-        let start = CGPoint(x: min(max(frame.minX, end.x), frame.maxX), y: min(max(frame.minY, end.y), frame.maxY))
-        return hypot(end.x - start.x, end.y - start.y) > farAway ? (start, end) : nil
-    }
-
     private func drawLead(_ one: Placed, _ color: UIColor) {
-        guard let (start, end) = Self.lead(from: one.frame, to: area(of: one.view)) else { return }
+        guard let (start, end) = BadgeSurroundings.lead(from: one.frame, to: stageView.visibleArea(of: one.view)) else {
+            return
+        }
         Drawing.line([start, end], Palette.background.withAlphaComponent(0.6 * color.alpha), 3.5)
         Drawing.line([start, end], color, 1.5)
         Drawing.disc(end, 3, color)

@@ -1,0 +1,122 @@
+import ResponderKit
+
+/// A place for a badge.
+struct BadgeSpot {
+    /// Outside of the view, inside of it, or outside of a view around it; the first is the best.
+    enum Side: Int { case outside, inside, around }
+
+    let middle: CGPoint
+    let side: Side
+
+    /// The distance of a badge from the edge that it is at, in points: outside of the view, and inside.
+    private static let gap: CGFloat = 6
+    private static let innerGap: CGFloat = 4
+    /// The height of views at whose corners badges are; they are beside the middle of lower ones. In points.
+    private static let minimumForCorners: CGFloat = 64
+    /// How much larger than a view, at one side, a view around it may be that has the view's badge beside it, in points.
+    private static let reach: CGFloat = 100
+
+    /// The places for a badge around a view, the best first: along the edges as they are drawn, also of a view that is turned.
+    /// First outside of the view, then inside, then beside what the view is in. Nil at edges that are not visible.
+    /// - Parameters:
+    ///   - size: the size of the badge.
+    ///   - landing: where the finger landed, in the stage's view; nil without one.
+    static func spots(
+        around view: UIView, on stage: StageView, _ size: CGSize, isWinner: Bool, landing: CGPoint?
+    ) -> [BadgeSpot?] {
+        let area = stage.visibleArea(of: view)
+        guard !area.isNull else { return [] }
+        let map = view.toRoot.concatenating(stage.sceneTransform)
+        let corners = map.b != 0 && map.c != 0 ? view.bounds.corners.map { $0.applying(map) } : area.corners
+        let sides = corners.indices.map { index in
+            let (one, other) = (corners[index], corners[(index + 1) % corners.count])
+            return one.x < other.x ? (left: one, right: other) : (left: other, right: one)
+        }.sorted { $0.left.y + $0.right.y < $1.left.y + $1.right.y }
+        let edges = [sides[0], sides[3], sides[1], sides[2]]
+        let middle = CGPoint(
+            x: corners.reduce(0) { $0 + $1.x } / CGFloat(corners.count),
+            y: corners.reduce(0) { $0 + $1.y } / CGFloat(corners.count))
+        func along(_ side: Side) -> [BadgeSpot?] {
+            edges.flatMap { edge in
+                points(along: edge, away: side == .outside, from: middle, size, isWinner: isWinner).map { on, point in
+                    area.insetBy(dx: -1, dy: -1).contains(on) ? BadgeSpot(middle: point, side: side) : nil
+                }
+            }
+        }
+        let (outside, inside) = (along(.outside), along(.inside))
+        let around = points(around: view, area, on: stage, size, landing ?? area.middle)
+            .map { BadgeSpot(middle: $0, side: .around) }
+        // Those around are not always the same, and a badge remembers its place by its number: they are the last ones.
+        guard area.height < minimumForCorners else { return outside + inside + around }
+        // On a button it would cover the title.
+        let beside = points(besideLow: area, size).map { BadgeSpot(middle: $0, side: .outside) }
+        return beside + outside + inside + around
+    }
+
+    /// The middles of badges near both ends of an edge, each with the point of the edge beside it.
+    /// - Parameters:
+    ///   - isAway: whether they are on the side of the edge that is away from the middle of the view.
+    ///   - middle: the middle of the view.
+    private static func points(
+        along edge: (left: CGPoint, right: CGPoint), away isAway: Bool, from middle: CGPoint, _ size: CGSize,
+        isWinner: Bool
+    ) -> [(on: CGPoint, middle: CGPoint)] {
+        let (left, right) = edge
+        let (dx, dy) = (right.x - left.x, right.y - left.y)
+        let length = max(1, (dx * dx + dy * dy).squareRoot())
+        let inset = (abs(dx) * (size.width / 2 + 12) + abs(dy) * (size.height / 2 + 12)) / length
+        let part = min(0.5, inset / length)
+        // Away from the edge, so far that no corner of the badge is on it.
+        let faces = (middle.x - left.x) * dy - (middle.y - left.y) * dx < 0
+        let normal = CGPoint(x: (faces ? dy : -dy) / length, y: (faces ? -dx : dx) / length)
+        let half = abs(normal.x) * size.width / 2 + abs(normal.y) * size.height / 2
+        let distance = isAway ? half + gap : -half - innerGap
+        return (isWinner ? [1 - part, part] : [part, 1 - part]).map { part in
+            let point = CGPoint(x: left.x + dx * part, y: left.y + dy * part)
+            return (point, CGPoint(x: point.x + normal.x * distance, y: point.y + normal.y * distance))
+        }
+    }
+
+    /// The middles of badges beside the middle of a low view. A badge that is wider than the view may begin or end with it.
+    private static func points(besideLow area: CGRect, _ size: CGSize) -> [CGPoint] {
+        let (beside, above) = (size.width / 2 + gap, size.height / 2 + gap)
+        let middles = [
+            CGPoint(x: area.midX, y: area.minY - above), CGPoint(x: area.midX, y: area.maxY + above),
+            CGPoint(x: area.maxX + beside, y: area.midY), CGPoint(x: area.minX - beside, y: area.midY),
+        ]
+        let ends = [area.maxX - size.width / 2, area.minX + size.width / 2].flatMap { x in
+            [area.minY - above, area.maxY + above].map { CGPoint(x: x, y: $0) }
+        }
+        return middles + ends
+    }
+
+    /// The middles of badges beside the views around a view, near the finger.
+    private static func points(
+        around view: UIView, _ area: CGRect, on stage: StageView, _ size: CGSize, _ landing: CGPoint
+    ) -> [CGPoint] {
+        let (beside, above) = (size.width / 2 + gap, size.height / 2 + gap)
+        let near = CGPoint(x: min(max(area.minX, landing.x), area.maxX), y: min(max(area.minY, landing.y), area.maxY))
+        return sequence(first: view, next: \.superview).dropFirst().prefix { $0.superview != nil }.flatMap {
+            let frame = stage.visibleArea(of: $0)
+            return [
+                (CGPoint(x: frame.maxX + beside, y: near.y), frame.maxX - area.maxX),
+                (CGPoint(x: frame.minX - beside, y: near.y), area.minX - frame.minX),
+                (CGPoint(x: near.x, y: frame.minY - above), area.minY - frame.minY),
+                (CGPoint(x: near.x, y: frame.maxY + above), frame.maxY - area.maxY),
+            ].filter { $0.1 < reach }.map(\.0)
+        }
+    }
+}
+
+extension StageView {
+    /// The visible part of a view of the scene, in this view; null where views around it clip all of it.
+    func visibleArea(of view: UIView) -> CGRect {
+        let clips = sequence(first: view, next: \.superview).dropFirst().filter {
+            $0.clipsToBounds || $0.superview == nil
+        }
+        return clips.reduce(box(of: view)) { $0.intersection(box(of: $1)) }
+    }
+
+    /// The box around a view of the scene, in this view.
+    func box(of view: UIView) -> CGRect { view.bounds.applying(view.toRoot.concatenating(sceneTransform)) }
+}

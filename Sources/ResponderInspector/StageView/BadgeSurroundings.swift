@@ -1,0 +1,103 @@
+import ResponderKit
+import ResponderScenes
+
+/// What a badge beside a view avoids: the visible texts and controls of the scene and views with gestures, but not the views around the
+/// owner or most of its content; and the edges of views that one sees.
+struct BadgeSurroundings {
+    /// What a badge should not cover.
+    private struct Obstacle {
+        let view: UIView
+        /// The visible part, in the stage's view.
+        let area: CGRect
+        /// Whether it lies behind the owner of the badge.
+        let isBehind: Bool
+        /// Whether it is a control or has a text, which is worse to cover.
+        let isWords: Bool
+    }
+
+    /// The view that the badge is about, and its visible part.
+    private let owner: UIView
+    private let own: CGRect
+    private let stage: StageView
+    private var content: [Obstacle] = []
+    private var edges: [CGRect] = []
+
+    /// - Parameter texts: the places of the texts that a view draws in itself, in its coordinates.
+    init(of owner: UIView, on stage: StageView, texts: (UIView) -> [CGRect]) {
+        self.owner = owner
+        self.stage = stage
+        own = stage.visibleArea(of: owner)
+        var isBehind = true
+        if let source = stage.source { visit(source, &isBehind, texts) }
+    }
+
+    private mutating func visit(_ view: UIView, _ isBehind: inout Bool, _ texts: (UIView) -> [CGRect]) {
+        guard !view.isHidden, view.alpha > 0.01, content.count < Crowd.marks, edges.count < Crowd.marks else { return }
+        if view === owner { isBehind = false }
+        let area = stage.visibleArea(of: view)
+        let fills = area.width * area.height > own.width * own.height / 2 && view.isDescendant(of: owner)
+        let hasGesture = view.gestureRecognizers?.isEmpty == false && !owner.isDescendant(of: view) && !fills
+        let isWords = view is UIControl || (view as? UILabel)?.text?.isEmpty == false
+        if hasGesture || isWords {
+            content.append(Obstacle(view: view, area: area, isBehind: isBehind, isWords: isWords))
+        }
+        let map = view.toRoot.concatenating(stage.sceneTransform)
+        for text in texts(view) {
+            content.append(
+                Obstacle(view: view, area: text.applying(map).intersection(area), isBehind: isBehind, isWords: true))
+        }
+        let hasEdge = view.layer.borderWidth > 0 || (view.backgroundColor?.alpha ?? 0) > 0.05
+        if hasEdge, view !== owner, !area.isNull { edges.append(area) }
+        for subview in view.subviewsInDrawingOrder { visit(subview, &isBehind, texts) }
+    }
+
+    /// How many edges of views a badge lies on, in halves. That of the whole scene, which one hardly sees, counts half.
+    func crossed(by frame: CGRect) -> Int {
+        let scene = stage.sceneFrame.insetBy(dx: 1, dy: 1)
+        return edges.filter { $0.intersects(frame) && !$0.contains(frame) && !frame.contains($0) }
+            .reduce(0) { $0 + ($1.contains(scene) ? 1 : 2) }
+    }
+
+    /// How many of fifteen points of a badge are on other things, where texts and controls count more, and how many of nine points of
+    /// its line are on texts and controls.
+    func covered(by frame: CGRect) -> Int {
+        let ofBadge = (0..<15).reduce(0) { sum, number in
+            let found = others(
+                at: CGPoint(
+                    x: frame.minX + 4 + CGFloat(number % 5) / 4 * (frame.width - 8),
+                    y: frame.minY + 4 + CGFloat(number / 5) / 2 * (frame.height - 8)))
+            return sum + (found.isEmpty ? 0 : found.contains(where: \.isWords) ? 3 : 1)
+        }
+        guard let lead = Self.lead(from: frame, to: own) else { return ofBadge }
+        let ofLine = (0..<9).count { number in
+            let part = CGFloat(number) / 9
+            let point = CGPoint(
+                x: lead.start.x + (lead.end.x - lead.start.x) * part,
+                y: lead.start.y + (lead.end.y - lead.start.y) * part)
+            return others(at: point).contains(where: \.isWords)
+        }
+        return ofBadge + ofLine
+    }
+
+    /// What other things are visible at a point.
+    private func others(at point: CGPoint) -> [Obstacle] {
+        let place = stage.toScene(point)
+        let contains = { (view: UIView) -> Bool in view.bounds.contains(view.convert(place, from: nil)) }
+        // The views around it may clip the view.
+        let isOnOwner = own.contains(point) && contains(owner)
+        return content.filter { $0.area.contains(point) && contains($0.view) && !($0.isBehind && isOnOwner) }
+    }
+
+    /// The distance from its view at which a badge has a line to it, in points.
+    private static let farAway: CGFloat = 16
+
+    /// The line from a badge that is beside a view around its own one to the edge of its own one; nil for a badge beside its own view.
+    static func lead(from frame: CGRect, to area: CGRect) -> (start: CGPoint, end: CGPoint)? {
+        guard !area.isNull else { return nil }
+        let middle = frame.middle
+        let end = CGPoint(
+            x: min(max(area.minX, middle.x), area.maxX), y: min(max(area.minY, middle.y), area.maxY))
+        let start = CGPoint(x: min(max(frame.minX, end.x), frame.maxX), y: min(max(frame.minY, end.y), frame.maxY))
+        return hypot(end.x - start.x, end.y - start.y) > farAway ? (start, end) : nil
+    }
+}
