@@ -21,7 +21,11 @@ final class ProgramAndFront {
 
     /// The earliest time at which one of them must be advanced, in seconds on the clock of the input; infinity for never.
     var nextWake: TimeInterval {
-        [program.nextDeadline, front?.application?.nextDeadline, front?.nextWake].compactMap(\.self).min() ?? .infinity
+        // Each turn of the loop asks; a list would be allocated.
+        var wake = program.nextDeadline ?? .infinity
+        if let deadline = front?.application?.nextDeadline { wake = min(wake, deadline) }
+        if let other = front?.nextWake { wake = min(wake, other) }
+        return wake
     }
 
     /// Advance both applications to a time, except one that has passed it already.
@@ -35,7 +39,9 @@ final class ProgramAndFront {
     /// Whether something visible changed since the last frame, or moves.
     var needsFrame: Bool {
         // A front shows the program too, so a change of the program needs a frame of the front.
-        [program, front?.application].compactMap(\.self).contains { $0.needsFrame || $0.isAnimating }
+        if program.needsFrame || program.isAnimating { return true }
+        guard let application = front?.application else { return false }
+        return application.needsFrame || application.isAnimating
     }
 
     /// The changes so far are drawn now.

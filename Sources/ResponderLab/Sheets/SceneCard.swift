@@ -55,7 +55,7 @@ final class SceneCard: UIControl, PanelControl {
         super.init(frame: .zero)
         press(as: entry.title)
         onPoint = { [unowned self] _ in lookedAt() }
-        tip = about
+        tip = about.isEmpty ? nil : about
         teaches.text = words.gist
         teaches.font = Type.small
         teaches.isUserInteractionEnabled = false

@@ -84,20 +84,20 @@ extension TouchOutcome {
                     target: first.target, standing: .lost, Wording.list(own.compactMap(\.spoken?.short)),
                     words: need.words(isMany: true))
             }
-            let reason = first.telling.badge?.reason.map { ": \($0)" } ?? ""
-            return .init(target: first.target, standing: .lost, name.loser, words: "not recognized\(reason)")
+            return Self.badge(of: first, name.loser, "not recognized")
         }
     }
 
     /// The badge of content that did not scroll or zoom.
     func badges(ofUnscrolled loss: Loss) -> [TouchVerdict.Badge] {
         guard let name = loss.spoken else { return [] }
+        return [Self.badge(of: loss, name.owner, "did not \(name.deed?.rawValue ?? "get it")")]
+    }
+
+    /// A badge that says what did not happen, and why if the reason is no rival.
+    private static func badge(of loss: Loss, _ subject: String, _ words: String) -> TouchVerdict.Badge {
         let reason = loss.telling.badge?.reason.map { ": \($0)" } ?? ""
-        return [
-            .init(
-                target: loss.target, standing: .lost, name.owner,
-                words: "did not \(name.deed?.rawValue ?? "get it")\(reason)")
-        ]
+        return .init(target: loss.target, standing: .lost, subject, words: words + reason)
     }
 
     /// The badge of a view that did not get the touch; none for gestures, which are on a view that was hit and has a badge.
