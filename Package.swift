@@ -14,7 +14,8 @@ let optimised: [SwiftSetting] = isTested ? [.unsafeFlags(["-O"])] : []
 /// another one depends.
 let isProgram = Context.environment["RESPONDER_PROGRAM"] != nil
 let small: [SwiftSetting] = isProgram ? [.unsafeFlags(["-Osize"], .when(configuration: .release))] : []
-/// The lab itself is the last target that is compiled, alone, and draws and computes in the targets below.
+/// The lab itself is the last target that is compiled, alone, and draws and computes in the targets below. Options of command lines
+/// are read once.
 let quick: [SwiftSetting] = isProgram ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : []
 
 // Elsewhere the compiler finds SDL by itself, and SwiftPM would warn of a flag in SDL's package, -D_REENTRANT.
@@ -33,7 +34,7 @@ let engine: [Target.Dependency] = ["ResponderCore", "ResponderKit"]
 let chronicle: [Target.Dependency] = ["ResponderChronicle", "ResponderLog", "ResponderWhy"]
 
 /// The files of scenes, their stage, and what is done with them, for the same reason on each target directly.
-let scenes: [Target.Dependency] = ["ResponderScenes", "SceneFormat", "SceneStage", "SceneTools"]
+let scenes: [Target.Dependency] = ["ResponderScenes", "SceneFormat", "SceneStage", "SceneEditing", "SceneTools"]
 
 // The programs that are scenes of the lab. They import UIKit, whose name is taken on Apple's platforms.
 #if os(macOS)
@@ -69,7 +70,7 @@ let package = Package(
             swiftSettings: mainActor + optimised),
         .target(name: "ResponderChronicle", dependencies: ["ResponderLog", "ResponderWhy"]),
         .target(name: "ResponderFiles", swiftSettings: optimised),
-        // The first two need no sentences, so they compile beside ResponderWhy.
+        // The first three need no sentences, so they compile beside ResponderWhy.
         .target(
             name: "SceneFormat", dependencies: engine + ["ResponderLog", "ResponderFiles", "MessageText"],
             swiftSettings: mainActor + optimised + small),
@@ -77,10 +78,14 @@ let package = Package(
             name: "SceneStage", dependencies: engine + ["ResponderLog", "SceneFormat", "MessageText"],
             swiftSettings: mainActor + optimised + small),
         .target(
-            name: "SceneTools",
-            dependencies: engine + ["SceneFormat", "SceneStage", "MessageText"] + chronicle,
+            name: "SceneEditing",
+            dependencies: engine + ["ResponderLog", "SceneFormat", "SceneStage", "MessageText"],
             swiftSettings: mainActor + optimised + small),
-        .target(name: "ResponderScenes", dependencies: ["SceneFormat", "SceneStage", "SceneTools"]),
+        .target(
+            name: "SceneTools",
+            dependencies: engine + ["SceneFormat", "SceneStage", "SceneEditing", "MessageText"] + chronicle,
+            swiftSettings: mainActor + optimised + small),
+        .target(name: "ResponderScenes", dependencies: ["SceneFormat", "SceneStage", "SceneEditing", "SceneTools"]),
         .target(
             name: "ResponderInspector",
             dependencies: engine + ["MessageText"] + chronicle + scenes,
@@ -94,7 +99,7 @@ let package = Package(
             swiftSettings: mainActor + optimised),
         .target(name: "CSystemFonts"),
         .target(name: "CTouchpad"),
-        .target(name: "CommandLineOptions", dependencies: ["MessageText"], swiftSettings: mainActor),
+        .target(name: "CommandLineOptions", dependencies: ["MessageText"], swiftSettings: mainActor + quick),
         .executableTarget(
             name: "ResponderLab",
             dependencies: [
@@ -161,7 +166,7 @@ let package = Package(
         // re-exports.
         .target(
             name: "PhotoBoard", dependencies: engine + ["UIKit", "ResponderFiles"],
-            swiftSettings: mainActor + optimised),
+            swiftSettings: mainActor + optimised + small),
         .executableTarget(
             name: "PhotoBoardApp",
             dependencies: [

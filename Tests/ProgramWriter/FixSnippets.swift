@@ -1,5 +1,6 @@
 import ResponderKit
 
+@testable import SceneEditing
 @testable import SceneFormat
 @testable import SceneStage
 @testable import SceneTools

@@ -2,6 +2,7 @@ import ResponderKit
 import Testing
 
 @testable import ResponderLab
+@testable import SceneEditing
 @testable import SceneFormat
 @testable import SceneTools
 

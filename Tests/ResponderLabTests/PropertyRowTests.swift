@@ -4,6 +4,7 @@ import ResponderKit
 import Testing
 
 @testable import ResponderLab
+@testable import SceneEditing
 @testable import SceneFormat
 @testable import SceneStage
 @testable import SceneTools

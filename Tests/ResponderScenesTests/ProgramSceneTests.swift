@@ -2,6 +2,7 @@ import ResponderChronicle
 import ResponderKit
 import Testing
 
+@testable import SceneEditing
 @testable import SceneFormat
 @testable import SceneStage
 @testable import SceneTools

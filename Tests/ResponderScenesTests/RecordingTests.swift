@@ -1,6 +1,7 @@
 import ResponderKit
 import Testing
 
+@testable import SceneEditing
 @testable import SceneFormat
 @testable import SceneTools
 

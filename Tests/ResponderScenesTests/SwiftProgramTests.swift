@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import SceneEditing
 @testable import SceneFormat
 @testable import SceneStage
 @testable import SceneTools

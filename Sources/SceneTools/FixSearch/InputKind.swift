@@ -1,5 +1,6 @@
 import ResponderChronicle
 import ResponderKit
+import SceneEditing
 import SceneFormat
 import SceneStage
 

@@ -1,6 +1,7 @@
 import Foundation
 import ResponderChronicle
 import ResponderKit
+import SceneEditing
 import SceneFormat
 import SceneStage
 

@@ -1,12 +1,12 @@
 import Foundation
 import MessageText
-import ResponderChronicle
+import ResponderLog
 import SceneFormat
 
 nonisolated extension SceneEdit {
     /// Change the JSON of a scene.
     /// - Throws: `FormatError` if there is nothing of that name.
-    func apply(to scene: inout JSONValue) throws {
+    package func apply(to scene: inout JSONValue) throws {
         switch self {
         case .set(.view, _, _): try scene.setViews([self])
         case .set(.gesture(let name), let key, let value): try scene.setGesture(name, key, value)
@@ -36,7 +36,7 @@ nonisolated extension JSONValue {
     ]
 
     /// The root view of a scene, which every scene has.
-    var root: JSONValue {
+    package var root: JSONValue {
         get { self["root"] ?? [:] }
         set { if self["root"] != nil { set("root", newValue) } }
     }

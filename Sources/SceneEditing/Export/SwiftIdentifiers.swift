@@ -1,5 +1,5 @@
 import MessageText
-import ResponderChronicle
+import ResponderLog
 import SceneFormat
 
 /// Swift identifiers for a scene's views, gestures and controllers.

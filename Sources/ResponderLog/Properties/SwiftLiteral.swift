@@ -1,6 +1,5 @@
 import Foundation
 import ResponderKit
-import ResponderLog
 
 /// Values as Swift literals.
 nonisolated package enum SwiftLiteral {

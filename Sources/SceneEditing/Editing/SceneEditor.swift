@@ -1,6 +1,6 @@
 import Foundation
-import ResponderChronicle
 import ResponderKit
+import ResponderLog
 
 /// Edits a scene. Every change is one step with a name, and undo restores the same bytes.
 package final class SceneEditor {

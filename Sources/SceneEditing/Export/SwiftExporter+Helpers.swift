@@ -1,6 +1,6 @@
 import Foundation
-import ResponderChronicle
 import ResponderKit
+import ResponderLog
 import SceneFormat
 import SceneStage
 

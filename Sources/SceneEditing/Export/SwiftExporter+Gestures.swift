@@ -1,6 +1,6 @@
 import Foundation
-import ResponderChronicle
 import ResponderKit
+import ResponderLog
 import SceneFormat
 
 // The recognizers: their properties, and the method that sets them up, adds them and sets their failure requirements.

@@ -1,5 +1,5 @@
 import Foundation
-import ResponderChronicle
+import ResponderLog
 import SceneFormat
 
 /// A scene as a program: one Swift file with a view controller in plain UIKit.

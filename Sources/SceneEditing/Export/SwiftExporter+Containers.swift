@@ -1,7 +1,7 @@
 import Foundation
 import MessageText
-import ResponderChronicle
 import ResponderKit
+import ResponderLog
 import SceneFormat
 import SceneStage
 

@@ -1,5 +1,5 @@
 import Foundation
-import ResponderChronicle
+import ResponderLog
 import SceneFormat
 
 /// One change of a scene's file. Edits are pure: they turn the JSON of one scene into that of another, without references to

@@ -1,16 +1,16 @@
 import Foundation
-import ResponderChronicle
 import ResponderKit
+import ResponderLog
 import SceneFormat
 
 /// The names of a scene's gestures and views in Swift, which are those of the exported program, and code that several proposals share.
-nonisolated struct SwiftNames {
+package nonisolated struct SwiftNames {
     private let exporter: SwiftExporter
 
-    init(_ scene: SceneDocument) { exporter = SwiftExporter(scene, named: "") }
+    package init(_ scene: SceneDocument) { exporter = SwiftExporter(scene, named: "") }
 
     /// `cardPan` for `card-pan`, `list.panGestureRecognizer` for a scroll view's built-in pan.
-    func gesture(_ name: String) -> String {
+    package func gesture(_ name: String) -> String {
         if let owner = owner(of: name), owner.viewClass == .pages {
             return "\(scrollView(ofPages: owner.name)).panGestureRecognizer"
         }
@@ -19,18 +19,18 @@ nonisolated struct SwiftNames {
     }
 
     /// The scroll view that a page controller makes for itself, for which UIKit has no property.
-    func scrollView(ofPages name: String) -> String { SwiftExporter.scrollView(inside: view(name)) }
+    package func scrollView(ofPages name: String) -> String { SwiftExporter.scrollView(inside: view(name)) }
 
     /// Whether UIKit has a name for a gesture. The recognizers that edit text and the content delays of scroll views have none.
-    func isNamed(_ gesture: String) -> Bool { exporter.code(ofGesture: gesture) != nil }
+    package func isNamed(_ gesture: String) -> Bool { exporter.code(ofGesture: gesture) != nil }
 
     /// `cardTitle` for `card-title`.
-    func view(_ name: String) -> String {
+    package func view(_ name: String) -> String {
         exporter.code(ofView: name) ?? exporter.names.views[name] ?? SwiftIdentifiers.identifier(name, "View")
     }
 
     /// The expression for a gesture or a view.
-    func expression(_ target: Target) -> String {
+    package func expression(_ target: Target) -> String {
         switch target {
         case .gesture(let name): gesture(name)
         case .view(let name): view(name)
@@ -46,7 +46,7 @@ nonisolated struct SwiftNames {
 
     /// Whether it is a built-in recognizer of a scroll view. Its delegate is the scroll view, and UIKit throws an exception
     /// if a program sets another delegate.
-    func isOfScrollView(_ name: String) -> Bool {
+    package func isOfScrollView(_ name: String) -> Bool {
         switch owner(of: name)?.viewClass {
         case .scroll?, .table?, .pages?: true
         default: false
@@ -54,28 +54,28 @@ nonisolated struct SwiftNames {
     }
 
     /// Whether a program can give the scroll view of a gesture a class of its own.
-    func hasOwnClass(_ name: String) -> Bool { owner(of: name)?.viewClass != .pages }
+    package func hasOwnClass(_ name: String) -> Bool { owner(of: name)?.viewClass != .pages }
 
     /// Whether it is the pop of a navigation controller, whose own delegate keeps the last screen.
-    func isPop(_ name: String) -> Bool { owner(of: name)?.viewClass == .navigation }
+    package func isPop(_ name: String) -> Bool { owner(of: name)?.viewClass == .navigation }
 
     /// The place for a delegate's answer in a program, which must be a `UIGestureRecognizerDelegate`: `the delegate of cardPan`, `the
     /// class of list`.
-    func answering(_ name: String) -> String {
+    package func answering(_ name: String) -> String {
         isOfScrollView(name) ? "the class of \(view(of: name))" : "the delegate of \(plain(name))"
     }
 
     /// The comment above a method of a delegate.
-    func inDelegate(of name: String) -> String { "// in \(answering(name)), a UIGestureRecognizerDelegate" }
+    package func inDelegate(of name: String) -> String { "// in \(answering(name)), a UIGestureRecognizerDelegate" }
 
     /// The gesture inside of the place for its delegate's answers: a class of a scroll view knows only its own properties.
-    func inside(_ name: String) -> String {
+    package func inside(_ name: String) -> String {
         guard isOfScrollView(name) else { return plain(name) }
         return name.hasSuffix(".pinch") ? "pinchGestureRecognizer" : "panGestureRecognizer"
     }
 
     /// A delegate method of a gesture about other gestures.
-    func answer(_ method: String, of name: String, about others: [String]) -> [String] {
+    package func answer(_ method: String, of name: String, about others: [String]) -> [String] {
         let others = exporter.recognizers(others)
         let setUp =
             isOfScrollView(name)
@@ -101,7 +101,7 @@ nonisolated struct SwiftNames {
 
     /// The delegate of a gesture refuses the touches in some views. The class of a scroll view does not know other views, so it asks
     /// for their identifiers.
-    func refusal(of gesture: GestureDescription, in views: [String]) -> [String] {
+    package func refusal(of gesture: GestureDescription, in views: [String]) -> [String] {
         guard isOfScrollView(gesture.name) else { return delegate(of: gesture) { $0.shouldReceiveTouchNotIn = views } }
         let identifiers = views.map(SwiftLiteral.string)
         let isOne =
@@ -119,7 +119,7 @@ nonisolated struct SwiftNames {
 
     /// The method of a gesture's delegate that gives an answer, after the line that sets the delegate.
     /// - Parameter answer: sets the answer in a description without others.
-    func delegate(of gesture: GestureDescription, _ answer: (inout GestureDescription) -> Void) -> [String] {
+    package func delegate(of gesture: GestureDescription, _ answer: (inout GestureDescription) -> Void) -> [String] {
         var answering = GestureDescription(name: gesture.name, kind: gesture.kind)
         answering.isBuiltIn = gesture.isBuiltIn
         answer(&answering)

@@ -1,11 +1,11 @@
 import Foundation
-import ResponderChronicle
 import ResponderKit
+import ResponderLog
 import SceneFormat
 import SceneStage
 
 /// A subclass of a view in an exported file, for behaviour that UIKit leaves to subclasses.
-nonisolated struct SwiftViewClass {
+package nonisolated struct SwiftViewClass {
     let name: String
     /// What the class overrides, in a description without anything else.
     let overrides: ViewDescription
@@ -95,7 +95,7 @@ nonisolated struct SwiftViewClass {
 
     /// The override with which touches hit a view in an area.
     /// - Parameter bounds: those of the view, if the area should be written as a margin around them.
-    static func pointInside(_ area: CGRect, of bounds: CGRect? = nil) -> [String] {
+    package static func pointInside(_ area: CGRect, of bounds: CGRect? = nil) -> [String] {
         if let bounds {
             let (dx, dy) = (area.minX - bounds.minX, area.minY - bounds.minY)
             if bounds.insetBy(dx: dx, dy: dy) == area {
@@ -113,7 +113,7 @@ nonisolated struct SwiftViewClass {
     }
 
     /// The override of the hit test; none for the default.
-    static func hitTest(_ hitTest: ViewDescription.HitTest) -> [String] {
+    package static func hitTest(_ hitTest: ViewDescription.HitTest) -> [String] {
         let head = "override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {"
         switch hitTest {
         case .default: return []
