@@ -241,7 +241,7 @@ import Testing
         let rig = try play("hit-test")
         touch(rig, [CGPoint(x: 450, y: 300)])
         #expect(try rig.panel.elements("badge").map(\.label) == ["yellow view was hit"])
-        #expect(try rig.panel.elements("verdict").first?.label.hasPrefix("The yellow view was hit.") == true)
+        #expect(try rig.panel.elements("verdict").first?.label.hasPrefix("The yellow view was hit, and ") == true)
         // Where a gesture got the touch, that is what is shown.
         let other = try play("button-and-tap")
         touch(other, [CGPoint(x: 600, y: 500)])

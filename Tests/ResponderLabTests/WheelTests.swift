@@ -114,7 +114,7 @@ import Testing
         }
         session.advance(to: 2)
         let verdict = try #require(session.live.watch.verdict)
-        #expect(verdict.headline == "The night photo's pinch had your wheel.")
+        #expect(verdict.headline == "The night photo's pinch had your Ctrl + wheel.")
         #expect(
             verdict.reason == "The board wanted to zoom; the pinch came first, and no delegate lets both act.")
         #expect(verdict.badges.map(\.words) == ["pinch had it", "board lost to the pinch"])

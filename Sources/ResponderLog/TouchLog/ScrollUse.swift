@@ -7,4 +7,13 @@ package enum ScrollUse {
     init(_ flags: UIKeyModifierFlags) {
         self = flags.contains(.control) ? .pinch : flags.contains([.shift, .alternate]) ? .rotation : .scroll
     }
+
+    /// The keys that are held for it, as they are called on keyboards; nil for none.
+    package var keys: String? {
+        switch self {
+        case .scroll: nil
+        case .pinch: "Ctrl"
+        case .rotation: "Shift + Alt"
+        }
+    }
 }

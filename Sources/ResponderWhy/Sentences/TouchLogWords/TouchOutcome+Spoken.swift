@@ -227,10 +227,10 @@ extension TouchOutcome {
         return isPart ? Wording.fingers(got.sorted()) : "your \(thing)"
     }
 
-    /// `finger`, `fingers`, `mouse`, `click`, `wheel`, `trackpad`.
+    /// `finger`, `fingers`, `mouse`, `click`, `wheel`, `trackpad`; with the keys that make a wheel zoom or rotate.
     var thing: String {
         switch episode.input {
-        case .wheel: "wheel"
+        case .wheel: courses.first?.use.keys.map { "\($0) + wheel" } ?? "wheel"
         case .trackpad: "trackpad"
         case .touch where hand == .mouse: stroke == .tap && !isGoingOn ? "click" : "mouse"
         case .touch: contacts.count > 1 ? "fingers" : "finger"

@@ -24,9 +24,6 @@ enum NothingReasons {
     static let rules = PartRules([
         needs, staysWithView, noDeeperView, askedOne, askedTwo, nothingThere, needsOtherMovement,
     ])
-
-    private static let unused = "no gesture or responder handled the touch"
-    private static let out = "none of them handled the touch"
 }
 
 extension NothingReasons {
@@ -42,26 +39,26 @@ extension NothingReasons {
         when: { (outcome: TouchOutcome) -> Bool? in
             outcome.askedViews != nil && outcome.stroke == .drag ? true : nil
         },
-        words: { _ in "a touch stays with the view on which it landed; \(unused)" })
+        words: { _ in "a touch stays with the view on which it landed" })
 
     static let noDeeperView = PartRule<Rank>(
         .noDeeperView, .noDeeperView,
         when: { (outcome: TouchOutcome) -> Bool? in outcome.askedViews.map(\.count) == 1 ? true : nil },
-        words: { _ in "no deeper view is there; \(unused)" })
+        words: { _ in "no deeper view is there" })
 
     static let askedOne = PartRule<Rank>(
         .oneViewAsked, .askedOne,
         when: { (outcome: TouchOutcome) -> [SpokenName]? in
             outcome.askedViews.flatMap { $0.count == 2 ? $0 : nil }
         },
-        words: { "\($0[1].subject) asked \($0[0].subject); \(out)" })
+        words: { "\($0[1].subject) asked \($0[0].subject)" })
 
     static let askedTwo = PartRule<Rank>(
         .twoViewsAsked, .askedTwo,
         when: { (outcome: TouchOutcome) -> [SpokenName]? in
             outcome.askedViews.flatMap { $0.count > 2 ? $0 : nil }
         },
-        words: { "\($0[2].subject) asked \($0[1].subject), which asked \($0[0].subject); \(out)" })
+        words: { "\($0[2].subject) asked \($0[1].subject), which asked \($0[0].subject)" })
 
     static let nothingThere = PartRule<Rank>(
         .nothingThere, .nothingThere,

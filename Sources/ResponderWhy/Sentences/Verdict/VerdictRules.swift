@@ -261,7 +261,7 @@ extension VerdictRules {
     static let onlyHit = VerdictRule(
         .onlyHit, .onlyHit, .aside,
         when: { (outcome: TouchOutcome) -> SpokenName? in outcome.onlyHit },
-        headline: { "\($0.subject) was hit" },
+        headline: { "\($0.subject) was hit, and nothing handled the touch" },
         reason: { outcome, _ in NothingReasons.reason(of: outcome) })
 
     static let touchWasCancelled = VerdictRule(
