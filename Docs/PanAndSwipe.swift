@@ -34,8 +34,8 @@ final class PanAndSwipeViewController: UIViewController {
         addLabel("No failure requirement", frame: CGRect(x: 24, y: 18, width: 348, height: 24), to: eagerSide)
         addLabel(
             "a pan begins after 10 pt,",
-            frame: CGRect(x: 24, y: 46, width: 348, height: 24), alpha: 0.62, to: eagerSide)
-        addLabel("a swipe after 50 pt", frame: CGRect(x: 24, y: 68, width: 348, height: 24), alpha: 0.62, to: eagerSide)
+            frame: CGRect(x: 24, y: 46, width: 348, height: 24), alpha: 0.75, to: eagerSide)
+        addLabel("a swipe after 50 pt", frame: CGRect(x: 24, y: 68, width: 348, height: 24), alpha: 0.75, to: eagerSide)
 
         eager.frame = CGRect(x: 48, y: 238, width: 220, height: 180)
         eager.backgroundColor = .hex(0x21405A)
@@ -45,7 +45,7 @@ final class PanAndSwipeViewController: UIViewController {
         eager.accessibilityLabel = "eager view"
         eagerSide.addSubview(eager)
         addLabel("eager", frame: CGRect(x: 18, y: 14, width: 184, height: 24), to: eager)
-        addLabel("pan, swipe", frame: CGRect(x: 18, y: 40, width: 184, height: 24), alpha: 0.62, to: eager)
+        addLabel("pan, swipe", frame: CGRect(x: 18, y: 40, width: 184, height: 24), alpha: 0.75, to: eager)
 
         let politeSide = UIView(frame: CGRect(x: 464, y: 40, width: 396, height: 560))
         politeSide.backgroundColor = .hex(0x151A21)
@@ -57,8 +57,8 @@ final class PanAndSwipeViewController: UIViewController {
         addLabel("pan.require(toFail: swipe)", frame: CGRect(x: 24, y: 18, width: 348, height: 24), to: politeSide)
         addLabel(
             "a flick swipes (the border changes),",
-            frame: CGRect(x: 24, y: 46, width: 348, height: 24), alpha: 0.62, to: politeSide)
-        addLabel("a slow drag pans", frame: CGRect(x: 24, y: 68, width: 348, height: 24), alpha: 0.62, to: politeSide)
+            frame: CGRect(x: 24, y: 46, width: 348, height: 24), alpha: 0.75, to: politeSide)
+        addLabel("a slow drag pans", frame: CGRect(x: 24, y: 68, width: 348, height: 24), alpha: 0.75, to: politeSide)
 
         polite.frame = CGRect(x: 48, y: 238, width: 220, height: 180)
         polite.backgroundColor = .hex(0x1F4437)
@@ -68,7 +68,7 @@ final class PanAndSwipeViewController: UIViewController {
         polite.accessibilityLabel = "polite view"
         politeSide.addSubview(polite)
         addLabel("polite", frame: CGRect(x: 18, y: 14, width: 184, height: 24), to: polite)
-        addLabel("pan, swipe", frame: CGRect(x: 18, y: 40, width: 184, height: 24), alpha: 0.62, to: polite)
+        addLabel("pan, swipe", frame: CGRect(x: 18, y: 40, width: 184, height: 24), alpha: 0.75, to: polite)
     }
 
     private func addLabel(_ text: String, frame: CGRect, alpha: CGFloat = 1, to view: UIView) {

@@ -31,6 +31,19 @@ struct BoardGeometry: Equatable {
             dx: margin + min(88 * unit, room.width / 3), dy: margin + min(60 * unit, room.height / 3))
     }
 
+    /// Where the middle of a thrown thing of some size may rest: all of it in the room, above the toolbar. A thing that is larger than
+    /// that may rest as far out as one that was put there.
+    func area(forThrown size: CGSize) -> CGRect {
+        let free = CGRect(
+            x: margin, y: margin, width: room.width, height: max(0, room.height - Self.toolbarHeight))
+        let inner = free.insetBy(dx: min(size.width, free.width) / 2, dy: min(size.height, free.height) / 2)
+        return CGRect(
+            x: size.width <= free.width ? inner.minX : area.minX,
+            y: size.height <= free.height ? inner.minY : area.minY,
+            width: size.width <= free.width ? inner.width : area.width,
+            height: size.height <= free.height ? inner.height : area.height)
+    }
+
     /// The point of a place, which is a fraction of the board.
     func point(_ place: CGPoint) -> CGPoint { CGPoint(x: place.x * size.width, y: place.y * size.height) }
 

@@ -93,7 +93,7 @@ struct StickerMotion {
     }
 
     private mutating func slide(_ sticker: StickerView, _ time: CGFloat) -> Bool {
-        let area = sticker.geometry.area
+        let area = isThrown ? sticker.geometry.area(forThrown: sticker.frame.size) : sticker.geometry.area
         var place = sticker.placement
         var point = sticker.geometry.point(place.center)
         let movesAcross = Self.glide(

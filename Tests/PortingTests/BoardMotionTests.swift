@@ -41,7 +41,7 @@ import UIKit
     func `A thrown photo bounces off the edge with a part of its speed`(_ x: CGFloat, _ y: CGFloat) throws {
         let note = try test.sticker("note-2")
         launch(note) { $0.launch(CGPoint(x: x, y: y)) }
-        let area = board.geometry.area
+        let area = board.geometry.area(forThrown: note.frame.size)
         var isOut = false
         var last = note.center
         var fastest: CGFloat = 0
@@ -129,6 +129,29 @@ import UIKit
         let end = turning ? resting.placement.angle : log(resting.placement.scale)
         other.test.wait(3)
         #expect(abs((turning ? resting.placement.angle : log(resting.placement.scale)) - end) < 0.001)
+    }
+
+    @Test(arguments: [(-3000, 0), (3000, 200), (0, -2500), (400, 2500)] as [(CGFloat, CGFloat)])
+    func `What is thrown rests whole in the room, above the toolbar`(_ x: CGFloat, _ y: CGFloat) throws {
+        let photo = try test.sticker("photo-2")
+        launch(photo) {
+            $0.launch(CGPoint(x: x, y: y))
+            $0.launch(spin: 2)
+        }
+        _ = frames(of: photo)
+        let room = CGRect(origin: .zero, size: board.geometry.room).offsetBy(
+            dx: board.geometry.margin, dy: board.geometry.margin)
+        let free = room.inset(by: UIEdgeInsets(top: 0, left: 0, bottom: BoardGeometry.toolbarHeight, right: 0))
+        #expect(free.insetBy(dx: -1, dy: -1).contains(photo.frame), "\(photo.frame) in \(free)")
+    }
+
+    @Test func `What is larger than the room may rest as far out as what was put there`() {
+        let geometry = board.geometry
+        let free = CGSize(width: geometry.room.width, height: geometry.room.height - BoardGeometry.toolbarHeight)
+        let fitting = geometry.area(forThrown: CGSize(width: free.width, height: 100))
+        #expect(fitting.width == 0 && fitting.height == free.height - 100)
+        let large = geometry.area(forThrown: CGSize(width: free.width + 1, height: free.height + 1))
+        #expect(large == geometry.area)
     }
 
     @Test func `What is thrown out of sight on an enlarged board comes back`() throws {

@@ -32,10 +32,11 @@ nonisolated extension SwiftExporter {
             let step = (below.map(\\.frame.minY).min() ?? row.frame.maxY) - row.frame.minY
             UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
                 row.center.x -= row.bounds.width
-                row.alpha = 0
             } completion: { _ in
                 row.isHidden = true
             }
+            // Its alpha is 0 from now on, and it is seen until it has left.
+            UIView.animate(withDuration: 0.01, delay: 0.25, options: .allowUserInteraction) { row.alpha = 0 }
             UIView.animate(withDuration: 0.25, delay: 0.125, options: .allowUserInteraction) {
                 for view in below { view.center.y -= step }
             }
