@@ -201,9 +201,17 @@ import Testing
     func `Let it win searches in pieces, chooses the first fix, and closes with Escape`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
         rig.turn(1).drag()
+        rig.step = 0.1
         rig.desk.find(.fail, for: "drag")
+        rig.step = 0
         let search = try #require(rig.desk.search)
+        // Meanwhile the stage goes back to where the touch landed.
+        let shown = rig.desk.transport.moment
+        let landing = try #require(rig.desk.subject.timeline.touches.last?.start)
+        #expect(rig.desk.rewinding != nil && landing < shown && search.rewind?.landing == landing)
+        #expect(rig.desk.view.verdict.content.work?.headline == "Looking for a change to let the card's pan fail.")
         for _ in 1...2000 where search.chosen == nil { rig.turn(0.01) }
+        #expect(rig.desk.rewinding == nil && rig.desk.view.verdict.content.work == nil)
         // The replay begins with the touch, so that a verdict says what is shown.
         #expect(rig.desk.transport.mode == .playing && rig.desk.view.verdict.content.verdict != nil)
         #expect(search.fixes.contains { $0.changes == [SceneChange(.gesture("drag"), "enabled", false)] })
@@ -223,11 +231,16 @@ import Testing
         rig.step = 0.1
         rig.desk.find(.fail, for: "drag")
         let search = try #require(rig.desk.search)
+        let shown = rig.desk.transport.moment
+        rig.turn(0.3)
+        #expect(rig.desk.transport.moment < shown)
         rig.strike("Escape")
+        #expect(rig.desk.transport.moment == shown && rig.desk.rewinding == nil)
         #expect(search.isStopped && rig.desk.job == nil && rig.said == "The search is stopped.")
         let strip = rig.desk.view.verdict.content
         #expect(
-            strip.progress == nil && strip.second == "Close"
+            strip.progress == nil && strip.second == "Close" && strip.fixes.choices.count == search.fixes.count
+                && (strip.primary == "Try it") == !search.fixes.isEmpty
                 && strip.verdict?.reason.hasPrefix("Trying changes") != true)
         rig.step = 0
         rig.desk.view.fixes.onWish?(.goOn)

@@ -42,7 +42,7 @@ import Testing
     }
 
     @Test func `The levels stay where they are while a finger drags a view, however it moves`() throws {
-        let window = try PanelWindow("pan-and-swipe", size: CGSize(640, 480))
+        let window = try PanelWindow("pan-and-swipe", size: CGSize(1280, 800))
         let exploded = window.make { ExplodedView() }
         let start = try window.session.place(30, 40, in: "eager")
         try window.touchScene(.down, start.x, start.y, at: 0.1)
@@ -58,6 +58,19 @@ import Testing
                 exploded.layoutIfNeeded()
                 return exploded.planes.first?.corners
             }
+        }
+        // Each plane but the foremost one has the name of its view beside its lower left corner.
+        let captions = window.application.asCurrent {
+            _ = outline()
+            return exploded.planes.compactMap { plane in
+                plane.subviews.compactMap { $0 as? UILabel }.first { !$0.isHidden }.map {
+                    (words: $0.text ?? "", $0.frame, plane.corners[3])
+                }
+            }
+        }
+        #expect(captions.count == exploded.planes.count - 1 && captions.first?.words == "window")
+        for (words, frame, corner) in captions {
+            #expect(frame.insetBy(dx: -14, dy: -14).contains(corner) && !words.isEmpty, "\(words) \(frame) \(corner)")
         }
         let before = try #require(outline())
         for step in 1...3 {

@@ -330,6 +330,58 @@ import Testing
         #expect(full > 0 && strength(over) < full / 2 && strength(away) == full)
     }
 
+    @Test func `A faint line shows where the touched view lay, once it has moved`() throws {
+        // Dashed lines in the finger's hue around an area in the scene.
+        func lines(_ way: CGFloat) throws -> [CGRect] {
+            let rig = try play("transform")
+            touch(rig, [CGPoint(x: 300, y: 300), CGPoint(x: 300 + way / 2, y: 300), CGPoint(x: 300 + way, y: 300)])
+            rig.view.overlay.setNeedsDisplay()
+            return rig.view.overlay.drawCommands.compactMap { command in
+                guard case .stroke(let elements, let style, let color) = command, !style.dash.isEmpty,
+                    color.withAlphaComponent(1) == Palette.touch(1)
+                else { return nil }
+                let points = elements.compactMap { element -> CGPoint? in
+                    switch element {
+                    case .move(let point), .line(let point), .curve(let point, _, _): point
+                    case .close: nil
+                    }
+                }
+                return points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
+            }
+        }
+        let far = try #require(try lines(80).first)
+        let rig = try play("transform")
+        let view = try #require(rig.sessions.current.stage.deepestView(at: CGPoint(x: 300, y: 300)))
+        let place = rig.view.stage.frameFromScene(view.convert(view.bounds, to: nil))
+        #expect(abs(far.midX - place.midX) < 4 && abs(far.midY - place.midY) < 4, "\(far) \(place)")
+        #expect(try lines(14).isEmpty)
+    }
+
+    @Test func `A winner lights up when it gets the touch, and not while time stands still`() throws {
+        let rig = try play("transform")
+        touch(rig, [CGPoint(x: 300, y: 300), CGPoint(x: 340, y: 300), CGPoint(x: 340, y: 380)], lifts: false)
+        let decision = try #require(rig.desk.watch.outcome?.decision)
+        // The widest line in the winner's colour, and whether another picture is due.
+        func light(_ age: TimeInterval, isStopped: Bool = false) -> (width: CGFloat, isDue: Bool) {
+            var width: CGFloat = 0
+            var isDue = false
+            rig.act {
+                rig.view.badges.isStopped = isStopped
+                rig.view.overlay.now = decision + age
+                rig.view.overlay.setNeedsDisplay()
+                for case .stroke(_, let style, let color) in rig.view.overlay.drawCommands
+                where color.withAlphaComponent(1) == Palette.won {
+                    width = max(width, style.width)
+                }
+                isDue = rig.view.badges.isFading(at: decision + age)
+            }
+            return (width, isDue)
+        }
+        #expect(light(0).width > 10 && light(0).isDue && light(0.1).isDue)
+        #expect(light(0.5).width == 3 && !light(0.5).isDue)
+        #expect(light(0.1, isStopped: true).width == 3 && !light(0.1, isStopped: true).isDue)
+    }
+
     @Test func `A button that closes its row takes its badge with it`() throws {
         let rig = try play("mail-row")
         func rest() {
@@ -423,66 +475,60 @@ import Testing
         view.drawCommands.compactMap { if case .text(let text, _, _, _) = $0 { text } else { nil } }
     }
 
-    @Test(arguments: [400.0, 560, 680, 900])
-    func `No title of a change is cut`(_ width: CGFloat) throws {
-        let panel = try PanelWindow("transform", size: CGSize(1280, 800))
-        let choices = panel.make { FixChoices(frame: CGRect(x: 0, y: 0, width: width, height: FixChoices.height)) }
-        panel.application.asCurrent {
-            var content = FixChoices.Content()
-            content.choices = [
-                "The photo's pan begins only if the fingers move up or down more than sideways",
-                "The photo's pan waits until the board's scroll has failed",
-                "The photo's pan and the board's scroll may run together",
-            ]
-            choices.show(content)
-            choices.layoutIfNeeded()
-            let shown = choices.subviews.compactMap { $0 as? PanelButton }.filter { !$0.isHidden }
-            #expect(!shown.isEmpty)
-            for button in shown {
-                #expect(shownText(of: button) == button.label && choices.bounds.contains(button.frame))
-            }
-            #expect(width < 900 || shown.count == 3)
-        }
-    }
+    private static let changes = [
+        "The photo's pan begins only if the fingers move up or down more than sideways",
+        "The photo's pan waits until the board's scroll has failed",
+        "The photo's pan and the board's scroll may run together",
+    ]
 
-    @Test(arguments: [640.0, 1280, 1920])
-    func `Changes keep their places while others are found and one is chosen`(_ width: CGFloat) throws {
+    @Test(arguments: [(640.0, 92.0), (640, 128), (1280, 128), (1920, 128)])
+    func `Each change is shown whole, below the verdict and its reason`(_ width: CGFloat, _ height: CGFloat) throws {
         let panel = try PanelWindow("transform", size: CGSize(1920, 800))
-        let strip = panel.make { VerdictStrip(frame: .zero) }
+        let strip = panel.make { VerdictStrip() }
         panel.application.asCurrent {
-            strip.frame = CGRect(x: 0, y: 0, width: width, height: 128)
-            let all = [
-                "The photo's pan begins only if the fingers move up or down more than sideways",
-                "The photo's pan and the board's scroll may run together",
-                "The photo's pan waits until the board's scroll has failed",
-            ]
+            strip.frame = CGRect(x: 0, y: 0, width: width, height: height)
             var content = VerdictStrip.Content()
-            @MainActor func places(_ count: Int) -> [CGRect] {
-                content.fixes.choices = Array(all.prefix(count))
+            (content.opening, content.purpose) = ("The board scrolled with your finger.", "It is the only one.")
+            content.fixes.choices = Self.changes
+            (content.primary, content.second) = ("Keep", "Discard")
+            for index in Self.changes.indices {
+                content.fixes.chosen = index
                 strip.show(content)
                 strip.layoutIfNeeded()
                 strip.fixes.layoutIfNeeded()
-                return strip.fixes.subviews.compactMap { $0 as? PanelButton }.filter {
-                    !$0.isHidden && all.contains($0.label)
-                }
-                .map(\.frame)
+                let shown = strip.fixes.subviews.filter { !$0.isHidden }.flatMap(texts)
+                #expect(shown.joined(separator: " ").contains(Self.changes[index]))
+                #expect(strip.fixes.subviews.contains { ($0 as? UILabel)?.text == "Change \(index + 1) of 3" })
+                #expect(strip.bounds.contains(strip.fixes.frame) && strip.chain.isHidden)
+                #expect(texts(in: strip.subviews[1]) == [content.opening, content.purpose])
             }
-            (content.second, content.progress) = ("Stop", 3)
-            let first = places(1)
-            #expect(first.count == 1)
-            content.progress = 45
-            let second = places(2)
-            #expect(second.starts(with: first))
-            content.progress = 100
-            let third = places(3)
-            #expect(third.starts(with: second))
-            (content.primary, content.second, content.progress, content.fixes.chosen) = ("Keep", "Discard", nil, 0)
-            #expect(places(3) == third)
         }
     }
 
-    private func shownText(of view: UIView) -> String {
-        (texts(in: view) + view.subviews.map(shownText)).filter { !$0.isEmpty }.joined(separator: " ")
+    @Test func `The buttons beside a change try the next one and the one before, around the ends`() throws {
+        let panel = try PanelWindow("transform", size: CGSize(1920, 800))
+        let choices = panel.make { FixChoices(frame: CGRect(x: 0, y: 0, width: 600, height: FixChoices.height)) }
+        var (chosen, pointed): ([Int], [Int?]) = ([], [])
+        choices.onChoose = { chosen.append($0) }
+        choices.onPoint = { pointed.append($0) }
+        try panel.application.asCurrent {
+            let buttons = choices.subviews.compactMap { $0 as? PanelButton }
+            let (previous, next) = (try #require(buttons.first), try #require(buttons.last))
+            var content = FixChoices.Content(choices: Self.changes)
+            for index in [nil, 0, 2] as [Int?] {
+                content.chosen = index
+                choices.show(content)
+                next.activate()
+                previous.activate()
+                next.onPoint?(true)
+                next.onPoint?(false)
+            }
+            #expect(chosen == [1, 2, 1, 2, 0, 1] && pointed == [1, nil, 1, nil, 0, nil])
+            // A single change needs no buttons.
+            content = FixChoices.Content(choices: [Self.changes[0]], chosen: 0)
+            choices.show(content)
+            #expect(!buttons.contains { !$0.isHidden })
+        }
     }
 
     @Test func `The bar, the stage and its end say which recording plays`() throws {

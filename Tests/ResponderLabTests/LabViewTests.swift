@@ -143,8 +143,8 @@ import Testing
             let buttons = bar.subviews.compactMap { $0 as? PanelButton }
                 .filter { $0 !== bar.scene && !$0.isHidden }.map(\.frame)
                 .sorted { $0.minX < $1.minX }
-            for (one, next) in zip(buttons, buttons.dropFirst()) { #expect(4...8 ~= next.minX - one.maxX) }
-            let parts = bar.subviews.filter { !$0.isHidden }.map(\.frame)
+            for (one, next) in zip(buttons, buttons.dropFirst()) { #expect(0...12 ~= next.minX - one.maxX) }
+            let parts = bar.subviews.filter { !$0.isHidden && !($0 is ButtonGroup) }.map(\.frame)
             expectApart(parts)
             #expect(bar.bounds.contains(bar.panel.frame) && !lab.view.areas().inspector.isEmpty == (width >= 900))
         }

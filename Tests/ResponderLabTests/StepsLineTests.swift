@@ -88,6 +88,21 @@ import Testing
         }
     }
 
+    @Test func `A ring spreads from the mark of a step that was just done, and from no other`() throws {
+        let (window, bar) = try bar("pan-and-swipe", 1280)
+        func rings() -> [UIView] { bar.line.subviews.filter { $0.borderColor == Palette.won && $0.cornerRadius > 0 } }
+        window.layOut()
+        window.application.asCurrent {
+            bar.steps = bar.steps.enumerated().map { .init(text: $1.text, isDone: $0 == 1) }
+            #expect(rings().count == 1)
+            window.application.advance(to: window.application.now + 1)
+            #expect(rings().isEmpty)
+            // Those of another scene that were done before are not new.
+            bar.steps = ["another thing"].map { .init(text: $0, isDone: true) }
+            #expect(rings().isEmpty)
+        }
+    }
+
     @Test func `A live session ticks what is done and keeps it; a what-if starts from its own input`() throws {
         let session = try Session(Source(name: "pan-and-swipe", LabCommand.catalogue()), Arguments([]))
         session.flick(120, 300, at: 0.1).advance(to: 1)

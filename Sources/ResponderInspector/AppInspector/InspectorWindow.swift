@@ -200,9 +200,10 @@ extension InspectorWindow {
 
 /// The window of an inspector: a desk about the program, with a bar above it.
 final class InspectorView: DeskView {
-    let explode = PanelButton(DeskCommands.explode)
-    let frames = PanelButton(DeskCommands.frames)
-    let save = PanelButton(InspectorCommands.saveTest)
+    let explode = PanelButton(DeskCommands.explode, look: .grouped)
+    let frames = PanelButton(DeskCommands.frames, look: .grouped)
+    let save = PanelButton(InspectorCommands.saveTest, look: .grouped)
+    private let group = ButtonGroup()
     let close = PanelButton("Close", icon: .close, tip: "Back to the program alone")
     /// The name of the window, or what a button did, until the next touch.
     let title = UILabel(Type.heading, Palette.text, text: heading)
@@ -212,7 +213,7 @@ final class InspectorView: DeskView {
         super.init(shown)
         backgroundColor = Palette.panel
         stage.showsAllWindows = true
-        for view in [close, frames, explode, save, title] { insertSubview(view, at: 0) }
+        for view in [close, frames, explode, save, title, group] { insertSubview(view, at: 0) }
         timeline.header.keep.tip = "Change the running program too"
     }
 
@@ -227,9 +228,11 @@ final class InspectorView: DeskView {
 
     override func place(_ areas: PanelAreas) {
         super.place(areas)
-        let right = PanelButton.place(
-            [close, frames, explode, save], endingAt: bounds.width - 8, y: (areas.bar.height - PanelButton.target) / 2,
-            gap: 8)
+        let y = (areas.bar.height - PanelButton.target) / 2
+        let grouped = [frames, explode, save]
+        var right = PanelButton.place([close], endingAt: bounds.width - 8, y: y, gap: 12)
+        right = PanelButton.place(grouped, endingAt: right, y: y, gap: 0) - 8
+        group.surround(grouped)
         title.frame = CGRect(x: 16, y: 0, width: max(0, right - 16), height: areas.bar.height)
     }
 

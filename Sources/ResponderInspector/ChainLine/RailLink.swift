@@ -45,7 +45,7 @@ package final class RailLink: UIControl, PanelControl {
     /// The widths of a link with its name alone, and with its word.
     package static func widths(name: String, word: String) -> (name: CGFloat, word: CGFloat) {
         let named = Drawing.width(name, Type.strong) + 2 * margin
-        return (named, word.isEmpty ? named : named + 6 + Drawing.width(word, Type.small))
+        return (named, word.isEmpty ? named : named + 6 + Drawing.width(word, Type.body))
     }
 
     private var face: CGRect {
@@ -62,11 +62,11 @@ package final class RailLink: UIControl, PanelControl {
         guard content.detail == .word, !content.shownWord.isEmpty else {
             return Drawing.text(text, in: face, font: font, color: color, .center)
         }
-        let word = Drawing.width(content.shownWord, Type.small)
+        let word = Drawing.width(content.shownWord, Type.body)
         let name = CGRect(
             x: RailLink.margin, y: face.minY, width: max(0, bounds.width - word - 18), height: face.height)
         Drawing.text(text, in: name, font: font, color: color)
-        Drawing.text(content.shownWord, bounds.width - word - 6, face.minY, word + 1, face.height, Type.small, color)
+        Drawing.text(content.shownWord, bounds.width - word - 6, face.minY, word + 1, face.height, Type.body, color)
     }
 
     package static func color(_ verdict: ChainPath.Verdict) -> UIColor {

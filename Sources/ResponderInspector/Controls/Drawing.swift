@@ -233,10 +233,16 @@ extension UIView {
     /// The outline of its bounds in a drawing.
     /// - Parameter map: from the outermost view to the drawing.
     package func outline(in map: CGAffineTransform) -> UIBezierPath {
+        outline(of: bounds, in: toRoot.concatenating(map))
+    }
+
+    /// The outline that its bounds had.
+    /// - Parameter map: from its coordinates to the drawing.
+    package func outline(of bounds: CGRect, in map: CGAffineTransform) -> UIBezierPath {
         // A switch draws itself as a capsule.
         let radius = self is UISwitch ? bounds.height / 2 : cornerRadius
         let path = UIBezierPath(roundedRect: bounds, cornerRadius: radius)
-        path.apply(toRoot.concatenating(map))
+        path.apply(map)
         return path
     }
 }

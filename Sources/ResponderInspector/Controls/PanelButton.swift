@@ -7,6 +7,8 @@ package final class PanelButton: UIButton, PanelControl {
         case raised
         /// No face until the pointer is over it.
         case quiet
+        /// The same on the face of a group.
+        case grouped
         case primary
     }
 
@@ -78,7 +80,7 @@ package final class PanelButton: UIButton, PanelControl {
             face.image = (icon ?? trailing)?.image(iconColor?.withAlphaComponent(strength) ?? ink)
         }
         face.imagePadding = 8
-        let inset: CGFloat = look == .quiet || face.image != nil ? 12 : 16
+        let inset: CGFloat = look == .quiet || face.image != nil ? 12 : look == .grouped ? 14 : 16
         face.contentInsets = NSDirectionalEdgeInsets(leading: inset, trailing: inset)
         face.background = ground
         contentHorizontalAlignment = text.isEmpty || face.image == nil ? .center : .leading
@@ -103,6 +105,14 @@ package final class PanelButton: UIButton, PanelControl {
         case .quiet:
             if isSelected { ground.backgroundColor = Palette.chosen.withAlphaComponent(0.16) }
             if isHovered { ground.backgroundColor = Palette.raised }
+            if isHighlighted { ground.backgroundColor = Palette.hairline }
+        case .grouped:
+            if isSelected {
+                ground.backgroundColor = Palette.lifted
+                ground.strokeColor = Palette.chosen
+                ground.strokeWidth = 1
+            }
+            if isHovered { ground.backgroundColor = Palette.lifted }
             if isHighlighted { ground.backgroundColor = Palette.hairline }
         case .primary:
             ground.backgroundColor = Palette.won.withAlphaComponent(
@@ -138,6 +148,21 @@ extension PanelButton {
             button.place(left, y)
             return button.frame.maxX + 8
         }
+    }
+}
+
+/// The face behind buttons that are a group.
+package final class ButtonGroup: PassiveView {
+    /// Surround buttons that are beside each other, without those that are hidden.
+    package func surround(_ buttons: [PanelButton]) {
+        let shown = buttons.filter { !$0.isHidden }
+        isHidden = shown.isEmpty
+        frame = shown.reduce(CGRect.null) { $0.union($1.frame) }
+            .insetBy(dx: 0, dy: (PanelButton.target - PanelButton.faceHeight) / 2)
+    }
+
+    package override func draw(_ rect: CGRect) {
+        Drawing.face(bounds, Palette.raised, outlined: Palette.hairline, radius: bounds.height / 2)
     }
 }
 

@@ -80,6 +80,12 @@ extension Desk {
         let model = track.isComplete ? track.model : subject.isReplaying ? nil : subject.model
         let search = FixSearch(goal, on: track, of: model, until: min(shownEnd, track.end), since: window.now)
         view.showFixes(search)
+        stop(at: transport.moment)
+        if let touch = lastTouch(before: transport.moment) {
+            // What is found is played from there.
+            search.rewind = (touch.start, transport.moment)
+            rewind(touch, from: transport.moment)
+        }
         run(search)
     }
 
@@ -97,7 +103,7 @@ extension Desk {
             guard self.search === search else { return }
             search.publish()
             view.fixes.update()
-            if search.chosen == nil, !search.fixes.isEmpty { tryFix(0) }
+            if search.chosen == nil, !search.fixes.isEmpty { tryFix(0) } else { leaveRewind(of: search) }
             showVerdict()
         }
     }
@@ -113,9 +119,16 @@ extension Desk {
         search?.isStopped = true
         search?.publish()
         abandonJob()
+        if let search { leaveRewind(of: search) }
         view.fixes.update()
         showVerdict()
         return true
+    }
+
+    /// Show the moment again that was shown when a search began, unless a fix is shown.
+    private func leaveRewind(of search: FixSearch) {
+        guard search.chosen == nil, let rewind = search.rewind else { return }
+        stop(at: rewind.shown)
     }
 
     /// Close the finder, and leave the what-if that it shows.
@@ -165,10 +178,11 @@ extension Desk {
     /// Show a fix as a what-if, and play the new run from the landing to the end.
     func tryFix(_ index: Int) {
         endGhost()
+        endRewind()
         choose(index)
-        guard whatIf != nil, let touch = watch.outcome else { return }
+        guard whatIf != nil, let start = search?.rewind?.landing ?? watch.outcome?.start else { return }
         view.unfoldTimeline()
-        transport.stop(at: touch.start)
+        transport.stop(at: start)
         transport.play(at: window.now)
         showMoment()
     }

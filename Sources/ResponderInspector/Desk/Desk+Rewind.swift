@@ -24,13 +24,26 @@ extension Desk {
     package func rewind() {
         guard subject.cannotTravel == nil else { return }
         let shown = transport.mode == .live ? shownEnd : transport.moment
-        guard let touch = shownTimeline.touches.last(where: { $0.start < shown - 0.001 }) else {
+        guard let touch = lastTouch(before: shown) else {
             let isFirst = shownTimeline.touches.isEmpty
             return window.say(
                 isFirst ? "There is nothing to rewind. Touch the stage first." : "This is where the first touch landed."
             )
         }
         stop(at: shown)
+        rewind(touch, from: shown)
+    }
+
+    /// The last touch that landed before a moment; nil if none did.
+    func lastTouch(before moment: TimeInterval) -> TouchOutcome? {
+        // The copy of a program is perhaps not played to the touch yet.
+        let timelines = whatIf == nil ? [shownTimeline, subject.timeline] : [shownTimeline]
+        return timelines.lazy.compactMap { $0.touches.last { $0.start < moment - 0.001 } }.first
+    }
+
+    /// Go back to where a touch landed, with outlines of what moves on the way.
+    /// - Parameter shown: the moment that is shown, in seconds of the subject.
+    func rewind(_ touch: TouchOutcome, from shown: TimeInterval) {
         view.skins.clear()
         view.skins.note(view.shown.stage.window)
         // What came long after the touch is skipped.

@@ -242,6 +242,8 @@ extension Desk {
             // The bar of Play has its name.
             return view.mode == .play ? nil : recording.map { "\($0) · Playing \(transport.speedWord)" }
         case .playing: return "\(what)Playing \(transport.speedWord)"
+        // The strip says what a search does.
+        case .stopped where isSearching: return nil
         case .stopped: return "\(what)Paused at \(Wording.seconds(transport.moment))"
         }
     }

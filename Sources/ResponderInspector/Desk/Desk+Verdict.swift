@@ -13,7 +13,7 @@ extension Desk {
         strip.back.follow(DeskCommands.stepBack, on: self)
         strip.forward.follow(DeskCommands.stepForward, on: self)
         strip.primary.onActivate = { [unowned self] in
-            if whatIf != nil { keepWhatIf() } else { letLoserWin() }
+            if whatIf != nil { keepWhatIf() } else if search != nil { tryFix(0) } else { letLoserWin() }
         }
         strip.second.onActivate = { [unowned self] in performSecond() }
         strip.now.onActivate = { [unowned self] in view.timeline.header.now.activate() }
@@ -76,10 +76,11 @@ extension Desk {
             (content.primary, content.second) = ("Keep", "Discard")
         } else if search != nil {
             content.second = isSearching ? "Stop" : "Close"
-            // A low strip has no room for the changes.
-            if isSearching {
-                let wish = content.verdict?.wish.map { " that \(Wording.uncapital($0.title))" } ?? ""
-                content.verdict?.reason = "Trying changes\(wish)…"
+            if !isSearching, !content.fixes.choices.isEmpty { content.primary = "Try it" }
+            if let search, isSearching {
+                content.work = .init(
+                    headline: "Looking for a change to \(Wording.uncapital(search.title)).",
+                    detail: "The same touches are played again with one change after another.")
             }
             content.progress = isSearching ? search.map { Int($0.part * 100) } : nil
         } else if content.verdict == nil, isLive, subject.isRestored {
@@ -104,9 +105,9 @@ extension Desk {
 
     private var shownFixes: FixChoices.Content {
         var content = FixChoices.Content()
-        guard let search else { return content }
+        guard let search, !isSearching else { return content }
         content.choices = search.fixes.map { SpokenText(of: view.shown.stage).words(of: $0) }
-        content.summary = search.summary
+        if content.choices.isEmpty { content.summary = search.summary }
         content.chosen = search.chosen.flatMap { chosen in search.fixes.firstIndex { $0 == chosen } }
         return content
     }

@@ -8,6 +8,8 @@ final class ExplodedPlane: PassiveView {
     /// One for the view, and one for each that lies over it.
     private var portals: [PortalView] = []
     let edge = PlaneEdge()
+    /// The name of the view, left of its lower left corner, where no other plane is.
+    private let caption = UILabel(Type.body)
     /// The corners of the plane in the drawing, clockwise from the view's upper left one.
     private(set) var corners: [CGPoint] = []
 
@@ -16,8 +18,7 @@ final class ExplodedPlane: PassiveView {
         ground.backgroundColor = Palette.raised.withAlphaComponent(0.92)
         ground.layer.shadowColor = UIColor.black.cgColor
         ground.layer.shadowOpacity = 0.55
-        addSubview(ground)
-        addSubview(edge)
+        for view in [ground, edge, caption] { addSubview(view) }
     }
 
     /// Show a view, and what lies over it.
@@ -25,9 +26,10 @@ final class ExplodedPlane: PassiveView {
     ///   - others: the views that are on other planes.
     ///   - parts: the parts of the bounds of the view and of its riders that the views around them do not clip.
     ///   - drop: the distance to the plane below, in points of the drawing.
+    ///   - hasCaption: whether the name of the view is beside it.
     func show(
         _ step: ExplodedPath.Step, without others: [UIView], _ parts: [CGRect], _ map: CGAffineTransform, drop: CGFloat,
-        isAlone: Bool
+        isAlone: Bool, hasCaption: Bool
     ) {
         let views = [step.view] + step.riders
         while portals.count > views.count { portals.removeLast().removeFromSuperview() }
@@ -50,6 +52,24 @@ final class ExplodedPlane: PassiveView {
         edge.line = (corners, isAside ? Palette.grip : step.color, isAside ? 1 : 2)
         edge.tint = isAlone ? 0 : step.standing == .lost ? 0.12 : step.standing == .undecided ? 0.1 : 0
         edge.setNeedsDisplay()
+        show(caption: step.name, in: isAside ? Palette.textSecond : step.color, beside: part, map)
+        caption.isHidden = isAlone || !hasCaption
+    }
+
+    /// Write a name beside the lower left corner of a part of a view, as large as on the panels, whatever the size of the plane.
+    private func show(caption words: String, in color: UIColor, beside part: CGRect, _ map: CGAffineTransform) {
+        caption.text = words
+        caption.textColor = color
+        let size = caption.sizeThatFits(.zero)
+        let scale = abs(map.a * map.d - map.b * map.c).squareRoot()
+        guard scale > 0 else { return }
+        let area = CGRect(
+            x: part.minX - (size.width + 8) / scale, y: part.maxY - size.height / scale, width: size.width / scale,
+            height: size.height / scale)
+        caption.lie(
+            CGRect(origin: .zero, size: size),
+            CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+                .concatenating(CGAffineTransform(translationX: area.minX, y: area.minY)).concatenating(map))
     }
 
     /// Let the shadow fall straight down in the drawing, although it lies in the plane.
@@ -88,7 +108,7 @@ final class PlaneEdge: UIView {
         guard line.corners.count == 4 else { return }
         let path = UIBezierPath(line.corners, isClosed: true)
         // Light from above left: a breath of white that no picture hides.
-        Drawing.fill(path, UIColor(white: 1, alpha: 0.055))
+        Drawing.fill(path, UIColor(white: 1, alpha: 0.08))
         if tint > 0 { Drawing.fill(path, line.color.withAlphaComponent(tint)) }
         Drawing.stroke(path, line.color, line.width)
         guard let fall else { return }

@@ -62,6 +62,14 @@ final class ExplodedWords: PassiveView {
         for (width, alpha) in [(14, 0.07), (9, 0.12), (4, 1)] as [(CGFloat, CGFloat)] {
             Drawing.line([fall.start, end], color.withAlphaComponent(alpha), width)
         }
+        // Faint where planes hide it, so that one sees where it goes on.
+        if let last = fall.places.last, fall.places.count > 1 {
+            Drawing.line([end, last], color.withAlphaComponent(0.4), 1.5, dash: [2, 5])
+        }
+        for place in fall.places.dropFirst() {
+            let hole = UIBezierPath(ovalIn: CGRect(x: place.x - 9, y: place.y - 4.5, width: 18, height: 9))
+            Drawing.stroke(hole, color.withAlphaComponent(0.4), 1.5)
+        }
         for glow in 1...4 { Drawing.disc(end, CGFloat(glow) * 6 + 4, color.withAlphaComponent(0.08)) }
         for glow in 1...4 { Drawing.disc(fall.start, radius + CGFloat(glow) * 4, color.withAlphaComponent(0.06)) }
         Drawing.disc(end, 11, .white)

@@ -161,12 +161,17 @@ package final class ExplodedView: UIView {
     /// the part of its view that is shown, which was perhaps thrown over the edge.
     private func pin(_ parts: [[CGRect]], _ path: ExplodedPath) -> CGPoint? {
         if let place = watch?.pointerPlace { return place }
-        guard let place = watch?.landing?.presentPoint, let view = watch?.landing?.view?.object,
+        guard let landing = watch?.landing, let place = landing.presentPoint, let view = landing.view?.object,
             let index = path.steps.firstIndex(where: { $0.view === view })
         else { return watch?.landing?.presentPoint }
-        let (part, point) = (parts[index][0], place.applying(view.toRoot.inverted()))
+        let part = parts[index][0]
+        // The content of a scroll view that was hit has moved since, and the scroll view has not.
+        let scrolled = landing.viewAtLanding?.bounds.origin ?? view.bounds.origin
+        let local = place.applying(view.toRoot.inverted())
+        let point = CGPoint(
+            x: local.x + view.bounds.minX - scrolled.x, y: local.y + view.bounds.minY - scrolled.y)
         let held = CGPoint(x: min(max(part.minX, point.x), part.maxX), y: min(max(part.minY, point.y), part.maxY))
-        return held == point ? place : held.applying(view.toRoot)
+        return held == local ? place : held.applying(view.toRoot)
     }
 
     private func show(
@@ -185,7 +190,9 @@ package final class ExplodedView: UIView {
             plane.frame = bounds
             plane.show(
                 step, without: views.enumerated().flatMap { $0 == index ? [] : $1 }, parts[index], maps[level],
-                drop: level == 0 ? 30 : maps[level - 1].ty - maps[level].ty, isAlone: progress < 1)
+                drop: level == 0 ? 30 : maps[level - 1].ty - maps[level].ty, isAlone: progress < 1,
+                // That of the foremost one would lie on what is below.
+                hasCaption: index > 0 && words.isLarge)
             plane.edge.fall = fall.flatMap { fall in
                 index == 0 ? nil : PlaneEdge.Fall(fall.color, from: fall.places[index - 1], to: fall.places[index])
             }

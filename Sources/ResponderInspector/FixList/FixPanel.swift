@@ -126,6 +126,9 @@ package final class FixSearch {
     /// The session, or the what-if that was shown when the search began.
     package let track: Track
     package var isStopped = false
+    /// When the shown touch landed, to which the stage goes back, and the moment that was shown before, in seconds of the session; nil
+    /// where no touch was shown.
+    package var rewind: (landing: TimeInterval, shown: TimeInterval)?
     /// The fixes as they are shown: the best one first. A fix that is shown keeps its place; those that are found later come after it.
     package private(set) var fixes: [Fix] = []
     /// The host's time at which the search began.

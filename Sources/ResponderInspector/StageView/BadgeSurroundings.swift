@@ -1,7 +1,7 @@
 import ResponderKit
 import ResponderScenes
 
-/// What a badge beside a view avoids: the visible texts and controls of the scene and views with gestures, but not the views around the
+/// What a badge beside a view avoids: the visible texts, pictures and controls of the scene and views with gestures, but not the views around the
 /// owner or most of its content; and the edges of views that one sees.
 struct BadgeSurroundings {
     /// What a badge should not cover.
@@ -22,16 +22,18 @@ struct BadgeSurroundings {
     private var content: [Obstacle] = []
     private var edges: [CGRect] = []
 
-    /// - Parameter texts: the places of the texts that a view draws in itself, in its coordinates.
-    init(of owner: UIView, on stage: StageView, texts: (UIView) -> [CGRect]) {
+    /// The texts and pictures that a view draws in itself, in its coordinates.
+    typealias Contents = (UIView) -> [(place: CGRect, isText: Bool)]
+
+    init(of owner: UIView, on stage: StageView, drawn: Contents) {
         self.owner = owner
         self.stage = stage
         own = stage.visibleArea(of: owner)
         var isBehind = true
-        if let source = stage.source { visit(source, &isBehind, texts) }
+        if let source = stage.source { visit(source, &isBehind, drawn) }
     }
 
-    private mutating func visit(_ view: UIView, _ isBehind: inout Bool, _ texts: (UIView) -> [CGRect]) {
+    private mutating func visit(_ view: UIView, _ isBehind: inout Bool, _ drawn: Contents) {
         guard !view.isHidden, view.alpha > 0.01, content.count < Crowd.marks, edges.count < Crowd.marks else { return }
         if view === owner { isBehind = false }
         let area = stage.visibleArea(of: view)
@@ -42,13 +44,13 @@ struct BadgeSurroundings {
             content.append(Obstacle(view: view, area: area, isBehind: isBehind, isWords: isWords))
         }
         let map = view.toRoot.concatenating(stage.sceneTransform)
-        for text in texts(view) {
-            content.append(
-                Obstacle(view: view, area: text.applying(map).intersection(area), isBehind: isBehind, isWords: true))
+        for (place, isText) in drawn(view) {
+            let seen = place.applying(map).intersection(area)
+            content.append(Obstacle(view: view, area: seen, isBehind: isBehind, isWords: isText))
         }
         let hasEdge = view.layer.borderWidth > 0 || (view.backgroundColor?.alpha ?? 0) > 0.05
         if hasEdge, view !== owner, !area.isNull { edges.append(area) }
-        for subview in view.subviewsInDrawingOrder { visit(subview, &isBehind, texts) }
+        for subview in view.subviewsInDrawingOrder { visit(subview, &isBehind, drawn) }
     }
 
     /// How many edges of views a badge lies on, in halves. That of the whole scene, which one hardly sees, counts half.

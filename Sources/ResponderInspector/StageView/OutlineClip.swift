@@ -106,14 +106,20 @@ package struct OutlineClip {
         let path = UIBezierPath()
         guard points.count > 1 else { return path }
         var pen: CGPoint?
+        var pieces = 0
         for (index, point) in points.enumerated() {
             let next = points[(index + 1) % points.count]
             for part in parts(point, next) {
-                if pen != part.0 { path.move(to: part.0) }
+                if pen != part.0 {
+                    path.move(to: part.0)
+                    pieces += 1
+                }
                 path.addLine(to: part.1)
                 pen = part.1
             }
         }
+        // A line of one piece that ends where it began has no ends.
+        if pieces == 1, pen == points[0] { path.close() }
         return path
     }
 

@@ -20,13 +20,18 @@ extension Stage {
         view.accessibilityIdentifier.flatMap { description(ofView: $0)?.viewClass.uiKitName } ?? "\(type(of: view))"
     }
 
-    /// The places of the texts that a view of a scene file draws in itself, in its coordinates; none for views of programs.
-    package func texts(drawnIn view: UIView) -> [CGRect] {
+    /// The places of the texts and pictures that a view of a scene file draws in itself, in its coordinates; none for views of
+    /// programs.
+    package func contents(drawnIn view: UIView) -> [(place: CGRect, isText: Bool)] {
         guard let parts = view.accessibilityIdentifier.flatMap({ description(ofView: $0) })?.drawing.parts else {
             return []
         }
         return parts.compactMap { part in
-            if case .text = part.content { part.frame } else { nil }
+            switch part.content {
+            case .text: (part.frame, true)
+            case .picture: (part.frame, false)
+            case .area, .icon: nil
+            }
         }
     }
 

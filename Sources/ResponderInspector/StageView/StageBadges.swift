@@ -23,6 +23,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
     private var badges: [TouchVerdict.Badge] = []
     /// The finger that each winner has, if they have different ones.
     private var fingerOf: [Target: Int] = [:]
+    /// When each of several winners got its finger, and when the whole touch was decided, in seconds of the stage.
+    private var decisions: (each: [Target: TimeInterval], touch: TimeInterval?) = ([:], nil)
     /// The view that was hit by a touch that nothing got or lost; nil for other touches.
     private var hit: TouchedFinger?
 
@@ -55,6 +57,13 @@ package final class StageBadges: StageLayer, DescribedInParts {
         fingerOf = Dictionary(
             apart.compactMap { finger in finger.holds.last?.target.map { ($0, finger.contact) } },
             uniquingKeysWith: { first, _ in first })
+        decisions.each = Dictionary(
+            apart.compactMap { finger in
+                guard let target = finger.holds.last?.target, let time = finger.decision else { return nil }
+                return (target, time)
+            },
+            uniquingKeysWith: { first, _ in first })
+        decisions.touch = watch?.newestEvent == nil ? watch?.outcome?.decision : nil
         let isUsed = badges.contains { $0.standing != .lost || $0.target.name == watch?.landing?.view?.name }
         hit = isUsed || watch?.newestEvent != nil || watch?.outcome?.isWheel != false ? nil : watch?.landing
         if let view = hit?.view?.object, view.superview != nil {
@@ -73,9 +82,22 @@ package final class StageBadges: StageLayer, DescribedInParts {
         return watch?.lastLift.map { $0 + Self.stay }
     }
 
-    /// Whether badges fade at a time.
+    /// Whether badges fade or a winner lights up at a time.
     package func isFading(at time: TimeInterval) -> Bool {
         fadeStart.map { time >= $0 && time < $0 + Self.fade } ?? false
+            || badges.contains { glow(of: $0, at: time) > 0 }
+    }
+
+    /// How long a winner lights up when it gets the touch, in seconds.
+    private static let glowTime: TimeInterval = 0.45
+
+    /// How bright the light around a winner is, from 0 to 1: brightest when it gets the touch.
+    private func glow(of badge: TouchVerdict.Badge, at time: TimeInterval) -> CGFloat {
+        guard !isStopped, badge.standing == .won, let start = decisions.each[badge.target] ?? decisions.touch,
+            time >= start
+        else { return 0 }
+        let rest = max(0, 1 - (time - start) / Self.glowTime)
+        return rest * rest
     }
 
     /// How much of the badges and of the ways of lifted fingers is left, from 0 to 1.
@@ -172,7 +194,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
         func isFree(_ frame: CGRect, of others: [CGRect]) -> Bool {
             !others.contains { $0.insetBy(dx: -2, dy: -2).intersects(frame) }
         }
-        let surroundings = BadgeSurroundings(of: view, on: stageView) { [stage] in stage?.texts(drawnIn: $0) ?? [] }
+        let surroundings = BadgeSurroundings(of: view, on: stageView) { [stage] in stage?.contents(drawnIn: $0) ?? [] }
         let own = stageView.visibleArea(of: view)
         // A badge stays at its corner while its view slides over others after the lift, until the view is at rest.
         let known = chosen[badge.target]
@@ -274,10 +296,11 @@ package final class StageBadges: StageLayer, DescribedInParts {
     }
 
     /// Outline the views of the badges, below the fingers: what has the touch in front of the others.
-    func drawOutlines() {
+    /// - Parameter time: in seconds of the stage.
+    func drawOutlines(at time: TimeInterval) {
         let strength = strength
         for one in placed.reversed() {
-            outline(one.view, one.badge, strength)
+            outline(one.view, one.badge, strength, glow: glow(of: one.badge, at: time))
         }
     }
 
@@ -285,19 +308,28 @@ package final class StageBadges: StageLayer, DescribedInParts {
         badge.standing == .aside ? Palette.touch(hit?.contact ?? 1) : Palette.standing(badge.standing)
     }
 
-    /// The part of the stage that a view covers which is not outlined when it lost.
-    private static let wholeStage: CGFloat = 0.9
+    /// Whether a view covers as good as all of the stage.
+    private func isWholeStage(_ view: UIView) -> Bool {
+        let (own, whole) = (stageView.visibleArea(of: view), stageView.sceneFrame)
+        return own.width * own.height >= 0.9 * whole.width * whole.height
+    }
 
-    private func outline(_ view: UIView, _ badge: TouchVerdict.Badge, _ strength: CGFloat) {
+    private func outline(_ view: UIView, _ badge: TouchVerdict.Badge, _ strength: CGFloat, glow: CGFloat) {
         let color = color(of: badge)
         let visible = OutlineClip.visibleOutline(of: view, on: stageView)
         // What lost is quieter than what won. The dark edge keeps a line visible on a border of about its colour.
         if badge.standing == .lost {
             // A red frame around the stage is the first thing that one sees; the badge is enough.
-            let (own, whole) = (stageView.visibleArea(of: view), stageView.sceneFrame)
-            guard own.width * own.height < Self.wholeStage * whole.width * whole.height else { return }
+            guard !isWholeStage(view) else { return }
             Drawing.stroke(visible, Palette.background.withAlphaComponent(0.7 * strength), 3.5)
             return Drawing.stroke(visible, color.withAlphaComponent(0.8 * strength), 1.5, dash: [6, 5])
+        }
+        // The light spreads while it fades. Around the whole stage it would be too much.
+        if glow > 0, !isWholeStage(view) {
+            for step in 1...6 {
+                let width = CGFloat(step) * 4 * (1 - glow / 2)
+                Drawing.stroke(visible, color.withAlphaComponent(0.16 * glow), 3 + width)
+            }
         }
         let width: CGFloat = badge.standing == .undecided ? 2 : 3
         Drawing.stroke(visible, Palette.background.withAlphaComponent(0.7 * strength), width + 3)

@@ -1,3 +1,4 @@
+import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
@@ -52,7 +53,7 @@ package final class StageOverlay: StageLayer {
             drawSelection()
         }
         drawLight()
-        badges?.drawOutlines()
+        badges?.drawOutlines(at: now)
         drawPaths(watch)
         drawWheel(watch)
         for finger in watch.fingers { draw(finger) }
@@ -162,7 +163,7 @@ package final class StageOverlay: StageLayer {
             return CGRect(x: isPlain ? 16 : 8, y: isPlain ? 14 : 2, width: words + 34, height: isPlain ? 24 : 20)
         }
         let width = min(bounds.width - 16, words + 52)
-        return CGRect(x: ((bounds.width - width) / 2).rounded(), y: 16, width: width, height: 36)
+        return CGRect(x: ((bounds.width - width) / 2).rounded(), y: 4, width: width, height: 32)
     }
 
     /// At the middle of the upper edge, also over the scene: a ring that fills, and words. The place for the number is as
@@ -233,6 +234,7 @@ package final class StageOverlay: StageLayer {
             let landing = watch.landings.last { $0.contact == path.contact }
             // A button may remove what it is in.
             if let view = landing?.view, view.object.map(StageBadges.isVisible) != true { continue }
+            if let landing { drawOrigin(of: landing, strength) }
             let arrow = Arrow(along: points, from: StageOverlay.landingRadius)
             for (color, widening) in [(halo, 2.0), (color, 0.0)] {
                 Drawing.ring(points[0], StageOverlay.landingRadius, color, 2 + widening)
@@ -244,6 +246,26 @@ package final class StageOverlay: StageLayer {
             drawNumber(of: path.contact, at: points[0], strength)
         }
     }
+
+    /// A faint line where the view that was hit lay when the finger landed, if it has moved since: the ring of the landing is in it.
+    private func drawOrigin(of finger: TouchedFinger, _ strength: CGFloat) {
+        guard let view = finger.view?.object, view.window != nil, let origin = finger.viewAtLanding else { return }
+        let before = origin.bounds.corners.map { $0.applying(origin.toScene) }
+        let after = view.bounds.corners.map { $0.applying(view.toRoot) }
+        let way = zip(before, after).map { hypot($0.x - $1.x, $0.y - $1.y) }.max() ?? 0
+        let place = stageView.frameFromScene(origin.bounds.applying(origin.toScene))
+        let (whole, box, seen) = (stageView.sceneFrame, stageView.box(of: view), stageView.visibleArea(of: view))
+        // Of a view that is as large as the stage the line would be at the edge, and of one that is clipped it would be where nothing was seen.
+        guard way > Self.leastWay, place.width * place.height < 0.6 * whole.width * whole.height,
+            seen.width * seen.height > 0.9 * box.width * box.height
+        else { return }
+        let path = view.outline(of: origin.bounds, in: origin.toScene.concatenating(stageView.sceneTransform))
+        Drawing.stroke(path, Palette.background.withAlphaComponent(0.4 * strength), 3)
+        Drawing.stroke(path, Palette.touch(finger.contact).withAlphaComponent(0.6 * strength), 1, dash: [2, 5])
+    }
+
+    /// How far a corner of a view moves before it is shown where the view was, in points of the scene.
+    private static let leastWay: CGFloat = 12
 
     /// A mouse where the pointer was when its wheel turned, as long as the badges are shown.
     private func drawWheel(_ watch: StageWatch) {

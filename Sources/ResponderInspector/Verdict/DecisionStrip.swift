@@ -174,8 +174,8 @@ package final class DecisionStrip: UIControl, PanelControl {
         Drawing.stroke(path, Palette.panel, 1.5)
         // A low strip has no room for the word below the bar.
         guard isNamed, bounds.height - line >= 28 else { return }
-        let width = Drawing.width("decided", Type.small) + 2
+        let width = Drawing.width("decided", Type.body) + 2
         let left = min(max(0, x - width / 2), max(0, bounds.width - width))
-        Drawing.text("decided", left, min(line + 13, bounds.height - 14), width, 14, Type.small, Palette.textSecond)
+        Drawing.text("decided", left, min(line + 12, bounds.height - 16), width, 16, Type.body, Palette.textSecond)
     }
 }

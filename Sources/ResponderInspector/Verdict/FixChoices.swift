@@ -1,6 +1,7 @@
 import ResponderKit
 
-/// The changes that let a loser win, as buttons in place of the reason. Pointing at one shows its result on the stage.
+/// The changes with which another gesture wins, one at a time: the change in words, its number, and buttons that try the one before
+/// and the next one. Pointing at such a button shows the result of its change on the stage.
 package final class FixChoices: UIView {
     /// What can be chosen.
     package struct Content: Equatable {
@@ -8,10 +9,12 @@ package final class FixChoices: UIView {
         package var choices: [String] = []
         /// The index of the change that is tried.
         package var chosen: Int?
-        /// How far the search is, or its result; empty while no search is shown.
+        /// The result of a search that found none; empty while no search is shown.
         package var summary = ""
 
         package var isEmpty: Bool { choices.isEmpty && summary.isEmpty }
+        /// The index of the change that is shown: the first one before any is tried.
+        var shown: Int { chosen ?? 0 }
     }
 
     /// Called with the index of the chosen change.
@@ -19,111 +22,88 @@ package final class FixChoices: UIView {
     /// Called with the index of the change that is pointed at; nil for none.
     package var onPoint: ((Int?) -> Void)?
     private var content = Content()
-    private var buttons: [PanelButton] = []
-    /// The first change that is shown, where not all have room.
-    private var first = 0
-    /// The number of buttons from there on that have a place, and the width for which they got it.
-    private var placed = 0
-    private var width: CGFloat = 0
-    /// Shows the next ones of these.
-    private let more = PanelButton("More changes", icon: .right, look: .quiet, tip: "The next changes", isCompact: true)
-    private let summary = UILabel(Type.body)
+    private let back = PanelButton(
+        "Previous change", icon: .back, look: .quiet, tip: "Try the change before this one", isCompact: true)
+    private let forward = PanelButton(
+        "Next change", icon: .right, look: .quiet, tip: "Try the next change", isCompact: true)
+    private let number = UILabel(Type.strong)
+    private let words = FixWords()
 
     package static let height = PanelButton.target
-    /// More changes than these have no room, nor have changes in less width than this, in points, nor titles of more lines.
-    private static let maximum = 3
-    private static let minimumWidth: CGFloat = 220
-    private static let maximumLines = 2
-    private static let gap: CGFloat = 8
-    private static let margins: CGFloat = 26
+    /// How far the target of the first button is left of its sign, which is below the words of the verdict, in points.
+    package static let margin: CGFloat = 14
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
-        clipsToBounds = true
-        addSubview(summary)
-        more.onActivate = { [unowned self] in
-            first += buttons.count { !$0.isHidden }
-            placed = 0
-            setNeedsLayout()
+        number.textAlignment = .center
+        for (button, step) in [(back, -1), (forward, 1)] {
+            button.onActivate = { [unowned self] in if let index = index(after: step) { onChoose?(index) } }
+            button.onPoint = { [unowned self] in onPoint?($0 ? index(after: step) : nil) }
         }
-        addSubview(more)
+        for view in [back, number, forward, words] { addSubview(view) }
         isHidden = true
     }
 
     package required init?(coder: NSCoder) { nil }
 
+    /// The index of the change at a distance from the shown one, around the ends; nil with a single change.
+    private func index(after step: Int) -> Int? {
+        let count = content.choices.count
+        return count < 2 ? nil : (content.shown + step + count) % count
+    }
+
     package func show(_ content: Content) {
         guard content != self.content else { return }
-        let known = self.content.choices
-        // Changes that are found later come after the others, which keep their places.
-        let isNew = !content.choices.starts(with: known) || known.isEmpty
         self.content = content
         isHidden = content.isEmpty
-        summary.text = content.choices.isEmpty ? content.summary : nil
-        summary.isHidden = !content.choices.isEmpty
-        if isNew {
-            (first, placed) = (0, 0)
-            for button in buttons { button.removeFromSuperview() }
-            buttons = []
-        }
-        for (index, choice) in content.choices.prefix(Self.maximum).enumerated().dropFirst(buttons.count) {
-            let button = PanelButton(choice, look: .raised)
-            button.titleFont = Type.small
-            button.wrapsTitle = true
-            button.onActivate = { [unowned self] in onChoose?(index) }
-            button.onPoint = { [unowned self] in onPoint?($0 ? index : nil) }
-            button.isHidden = true
-            buttons.append(button)
-            addSubview(button)
-        }
-        for (index, button) in buttons.enumerated() { button.isSelected = index == content.chosen }
+        let isChoice = content.choices.count > 1
+        number.text = isChoice ? "Change \(content.shown + 1) of \(content.choices.count)" : nil
+        for view in [back, number, forward] { view.isHidden = !isChoice }
+        words.text = content.choices.isEmpty ? content.summary : content.choices[content.shown]
         setNeedsLayout()
     }
 
     package override func layoutSubviews() {
-        summary.frame = bounds
-        if first >= buttons.count { (first, placed) = (0, 0) }
-        if bounds.width != width { (width, placed) = (bounds.width, 0) }
         let top = (bounds.height - PanelButton.target) / 2
-        more.place(bounds.width - PanelButton.target, top, PanelButton.target, PanelButton.target)
-        // The buttons that are shown keep their places; further ones have the rest of the row.
-        let shown = buttons[first..<min(buttons.count, first + placed)]
-        var x = shown.last.map { $0.frame.maxX + Self.gap } ?? 0
-        let all = buttons[(first + shown.count)...]
-        // More of them may come, and then need the arrow.
-        let isAll = first == 0 && buttons.count == Self.maximum && fitting(all, in: bounds.width - x) == all.count
-        let room = bounds.width - x - (isAll ? 0 : PanelButton.target + Self.gap)
-        let isRoom = shown.isEmpty || room >= Self.minimumWidth
-        let added = all.prefix(isRoom ? fitting(all, in: room) : 0)
-        for button in buttons { button.isHidden = !shown.contains(button) && !added.contains(button) }
-        for (button, width) in zip(added, Self.widths(of: added, in: room)) {
-            button.frame = CGRect(x: x, y: top, width: width, height: PanelButton.target)
-            x += width + Self.gap
+        var x = Self.margin
+        if !number.isHidden {
+            back.place(0, top, width: PanelButton.target)
+            // As wide as for the last change, so that the buttons keep their places.
+            let count = content.choices.count
+            let width = Drawing.width("Change \(count) of \(count)", Type.strong) + 4
+            number.frame = CGRect(x: back.frame.maxX - 6, y: top, width: width, height: PanelButton.target)
+            forward.place(number.frame.maxX - 6, top, width: PanelButton.target)
+            x = forward.frame.maxX
         }
-        placed = shown.count + added.count
-        more.isHidden = first == 0 && placed == buttons.count
+        words.frame = CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
+    }
+}
+
+/// A change in the largest type in which all of it has room.
+private final class FixWords: PassiveView, Described {
+    var text = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
+
+    var element: Element? { text.isEmpty ? nil : Element(role: .text, label: text) }
+
+    private static let styles: [(font: UIFont, height: CGFloat, count: Int)] = [
+        (Type.body, 18, 1), (Type.body, 17, 2), (Type.small, 15, 2), (Type.caption, 14, 3),
+    ]
+
+    /// The lines of a text in the least width in which it has no more of them, so that no word is left over.
+    private static func balanced(_ text: String, _ font: UIFont, width: CGFloat, _ count: Int) -> [String] {
+        let widths = stride(from: width / CGFloat(max(1, count)), through: width, by: 8)
+        return widths.lazy.map { Drawing.lines(text, font: font, width: $0) }.first { $0.count <= count }
+            ?? Drawing.lines(text, font: font, width: width)
     }
 
-    /// How many of some buttons have room.
-    private func fitting(_ buttons: ArraySlice<PanelButton>, in room: CGFloat) -> Int {
-        var count = max(min(1, buttons.count), min(buttons.count, Int(room / Self.minimumWidth)))
-        while count > 1, !zip(buttons, Self.widths(of: buttons.prefix(count), in: room)).allSatisfy(Self.fits) {
-            count -= 1
+    override func draw(_ rect: CGRect) {
+        for style in Self.styles {
+            let lines = Drawing.lines(text, font: style.font, width: bounds.width)
+            guard lines.count <= style.count || style.count == Self.styles.last?.count else { continue }
+            let balanced = Self.balanced(text, style.font, width: bounds.width, lines.count)
+            let top = (bounds.height - style.height * CGFloat(lines.count)) / 2
+            let first = CGRect(x: 0, y: top, width: bounds.width, height: style.height)
+            return Drawing.text(balanced, in: first, font: style.font, color: Palette.text)
         }
-        return count
-    }
-
-    /// The widths of buttons in a row. Those that need less than their share leave the rest to the others.
-    private static func widths(of buttons: ArraySlice<PanelButton>, in room: CGFloat) -> [CGFloat] {
-        let share = (room + gap) / CGFloat(max(1, buttons.count)) - gap
-        let wanted = buttons.map { $0.sizeThatFits(.zero).width }
-        let spare = wanted.reduce(0) { $0 + max(0, share - $1) }
-        let needy = CGFloat(max(1, wanted.count { $0 > share }))
-        return wanted.map { min($0, share + ($0 > share ? spare / needy : 0)).rounded(.down) }
-    }
-
-    private static func fits(_ button: PanelButton, _ width: CGFloat) -> Bool {
-        Drawing.lines(button.title ?? button.label, font: button.titleFont, width: width - margins).count
-            <= maximumLines
     }
 }

@@ -39,10 +39,18 @@ package final class VerdictStrip: UIView {
         case wheel, trackpad, keyboard
     }
 
+    /// What the lab does for a while: a headline, and what it does in detail.
+    package struct Work: Equatable {
+        package let headline: String
+        package let detail: String
+    }
+
     /// What the strip shows.
     package struct Content: Equatable {
         /// Nil before the first input.
         package var verdict: TouchVerdict?
+        /// What is shown in place of a verdict; nil for nothing.
+        package var work: Work?
         /// The input that it is about.
         package var input = Input.fingers([])
         /// What to do first, before the first input, and the headline over it.
@@ -107,10 +115,6 @@ package final class VerdictStrip: UIView {
 
     private static let gap: CGFloat = 12
 
-    /// The room that the widest pair of buttons beside the changes needs, in points.
-    private lazy var widthOfKeeping = [PanelButton("Keep", look: .primary), PanelButton("Discard", look: .raised)]
-        .reduce(0) { $0 + $1.sizeThatFits(.zero).width + Self.gap }
-
     package override func layoutSubviews() {
         showTouch()
         // The bar over the stage has the same margins.
@@ -119,7 +123,7 @@ package final class VerdictStrip: UIView {
         let isLow = bounds.height < VerdictStrip.minimumForRow
         // Where the strip is narrow too, the words need the room; the lanes have the number of the finger.
         let isSmall = isLow && bounds.width < 700
-        disc.isHidden = content.verdict == nil || isSmall
+        disc.isHidden = content.verdict == nil && content.work == nil || isSmall
         let top: CGFloat = isLow ? (bounds.height - 52) / 2 : isTall ? 12 : 2
         disc.frame = CGRect(x: margin, y: top + 6, width: 40, height: 40)
         let left = disc.isHidden ? margin : margin + 40 + (isWide ? 20 : 12)
@@ -130,16 +134,10 @@ package final class VerdictStrip: UIView {
         words.isCentered = isLow
         // The panel beside the stage has the changes too.
         fixes.isHidden = content.fixes.isEmpty || isLow
-        words.hidesReason = !fixes.isHidden
-        words.wantedHeight = isLow || words.hidesReason ? .infinity : wantedHeightOfWords
-        // The changes need more room than the reason: the headline gives it.
-        let head = fixes.isHidden ? top : min(top, 4)
+        words.wantedHeight = isLow ? .infinity : wantedHeightOfWords
         words.frame = CGRect(
-            x: left, y: isLow ? 1 : head, width: max(0, right - left),
-            height: isLow ? bounds.height - 1 : words.hidesReason ? 34 : isTall ? 62 : 60)
-        // The buttons beside the changes become others and wider ones while changes are found and chosen. The changes stay in place.
-        let edge = min(right, bounds.width - margin - widthOfKeeping)
-        fixes.frame = CGRect(x: left, y: head + 33, width: max(0, edge - left), height: FixChoices.height)
+            x: left, y: isLow ? 1 : top, width: max(0, right - left),
+            height: isLow ? bounds.height - 1 : isTall ? 62 : 60)
         placeRow(from: left, to: bounds.width - margin)
     }
 
@@ -167,15 +165,16 @@ package final class VerdictStrip: UIView {
         for (button, x) in [(back, decision.frame.minX - target), (forward, decision.frame.maxX)] {
             button.place(x, row.minY + line - target / 2, width: target)
         }
-        // In a low strip the changes take the place of the row.
+        // Changes take the place of the chain, and in a low strip that of the bar too.
         let hasRow = bounds.height >= VerdictStrip.minimumForRow && (fixes.isHidden || isTall)
         for view in [back, decision, forward] { view.isHidden = content.times == nil || !hasRow }
+        let room = row.width - (decision.isHidden ? 0 : times + 16)
+        let start = max(0, left - FixChoices.margin)
+        fixes.place(start, row.minY + line - FixChoices.height / 2, left + room - start, FixChoices.height)
         // The names are below the words: a link has a margin.
-        let rail = CGRect(
-            x: left - RailLink.margin, y: row.minY,
-            width: row.width - (decision.isHidden ? 0 : times + 16) + RailLink.margin, height: target)
-        chain.isHidden = !hasRow
-        secondChain.isHidden = !isApart || !hasRow
+        let rail = CGRect(x: left - RailLink.margin, y: row.minY, width: room + RailLink.margin, height: target)
+        chain.isHidden = !hasRow || !fixes.isHidden
+        secondChain.isHidden = !isApart || chain.isHidden
         chain.line = line
         chain.frame = rail
         guard isApart else { return }
@@ -261,19 +260,17 @@ private final class VerdictWords: PassiveView, DescribedInParts {
     var technical: () -> String? = { nil }
     /// Whether nothing has happened yet.
     private var isHint = true
-    /// Whether the changes are shown in place of the reason.
-    var hidesReason = false { didSet { if hidesReason != oldValue { setNeedsDisplay() } } }
     /// The height that smaller words are preferred to exceeding, in points.
     var wantedHeight = CGFloat.infinity { didSet { if wantedHeight != oldValue { setNeedsDisplay() } } }
     /// Whether the lines are in the middle of the height, not at its top.
     var isCentered = false { didSet { if isCentered != oldValue { setNeedsDisplay() } } }
 
     func show(_ content: VerdictStrip.Content) {
-        let verdict = content.verdict
+        let verdict = content.work == nil ? content.verdict : nil
         isHint = verdict == nil
-        headline = verdict?.headline ?? content.opening
+        headline = content.work?.headline ?? verdict?.headline ?? content.opening
         rule = verdict?.rule
-        reason = verdict?.reason ?? content.purpose
+        reason = content.work?.detail ?? verdict?.reason ?? content.purpose
         setNeedsDisplay()
     }
 
@@ -326,13 +323,12 @@ private final class VerdictWords: PassiveView, DescribedInParts {
 
     /// The headline and its reason, whole: in the largest headline below which the reason has room.
     private var lines: [Line] {
-        let words = hidesReason ? "" : reason
         var lines: [Line] = []
         for height in [min(wantedHeight, bounds.height), bounds.height] {
             for head in Self.headlines {
                 guard let title = broken(headline, head, Palette.text) else { continue }
                 for style in Self.reasons {
-                    guard let rest = broken(words, style, Palette.textSecond) else { continue }
+                    guard let rest = broken(reason, style, Palette.textSecond) else { continue }
                     lines = title + rest
                     if Self.height(of: lines) <= height { return lines }
                 }

@@ -174,10 +174,12 @@ final class SheetPresentationController: UIPresentationController {
         guard let bounds = containerView?.bounds, let sheet else { return .zero }
         let wanted = sheet.wantedSize
         let margin: CGFloat = bounds.width < 900 ? 16 : 32
+        // Where there is room, the bar above the stage is seen whole.
+        let edge: CGFloat = bounds.height < 700 ? margin : 56
         let room = banner.map { $0.frame.minY } ?? bounds.height
         let size = CGSize(
             width: min(wanted.width, bounds.width - 2 * margin).rounded(),
-            height: min(wanted.height, room - 2 * margin).rounded())
+            height: min(wanted.height, room - 2 * edge).rounded())
         guard let anchor = sheet.anchor else {
             return CGRect(
                 x: ((bounds.width - size.width) / 2).rounded(), y: ((room - size.height) / 2).rounded(),

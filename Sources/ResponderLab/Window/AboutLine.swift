@@ -11,6 +11,11 @@ final class AboutLine: UIControl, PanelControl {
             guard steps != oldValue else { return }
             setNeedsLayout()
             setNeedsDisplay()
+            guard steps.map(\.text) == oldValue.map(\.text) else { return }
+            let new = steps.indices.filter { steps[$0].isDone && !oldValue[$0].isDone }
+            guard !new.isEmpty else { return }
+            // The last one is the end of the lesson.
+            for item in layout.items where isDone || new.contains(item.index) { celebrate(item.mark) }
         }
     }
     /// Opens the next scene; shown once all steps are done.
@@ -58,6 +63,22 @@ final class AboutLine: UIControl, PanelControl {
         nextScene.frame = CGRect(
             x: (layout.items.map(\.mark.maxX).max() ?? room.minX) + 8, y: (bounds.height - PanelButton.target) / 2,
             width: nextWidth, height: PanelButton.target)
+    }
+
+    /// Let a ring spread from the mark of a step.
+    private func celebrate(_ mark: CGRect) {
+        guard window != nil, UIView.areAnimationsEnabled else { return }
+        let ring = PassiveView(frame: mark)
+        ring.cornerRadius = mark.width / 2
+        ring.borderWidth = 2
+        ring.borderColor = Palette.won
+        addSubview(ring)
+        UIView.animate(withDuration: 0.6, delay: 0, options: .curveEaseOut) {
+            ring.transform = CGAffineTransform(scaleX: 2.2, y: 2.2)
+            ring.alpha = 0
+        } completion: { _ in
+            ring.removeFromSuperview()
+        }
     }
 
     /// One line if it fits, else two smaller ones.

@@ -1,16 +1,16 @@
 import ResponderInspector
 import ResponderKit
 
-/// The bar of Play, over a stage that fills the window: the scene's name, what to try, and three buttons. The steps are hidden
+/// The bar of Play, over a stage that fills the window: the scene's name, what to try, and a few buttons. The steps are hidden
 /// for a scene without steps, whose verdict says what to try, and the button that stops a recording while none is made.
 final class PlayBar: SceneBar {
     /// Opens the catalogue too, and says how many scenes there are or which recording plays; puts a changed scene back.
     let more = PanelButton("more scenes", look: .quiet, tip: "All scenes")
-    let explode = PanelButton(DeskCommands.explode)
-    let twoFingers = PanelButton(LabCommands.twoFingers)
+    let explode = PanelButton(DeskCommands.explode, look: .grouped)
+    let twoFingers = PanelButton(LabCommands.twoFingers, look: .grouped)
     /// Has Open, Two fingers and Help where they have no room.
-    let menu = PanelButton("More", look: .quiet, tip: "Open, two fingers, all keys")
-    let rewind = PanelButton(DeskCommands.rewind)
+    let menu = PanelButton("More", look: .grouped, tip: "Open, two fingers, all keys")
+    let rewind = PanelButton(DeskCommands.rewind, look: .grouped)
     let expert = PanelButton(LabCommands.expert)
 
     /// How many other scenes there are.
@@ -30,12 +30,13 @@ final class PlayBar: SceneBar {
     init() {
         super.init(
             record: PanelButton(LabCommands.record, as: "Stop recording", icon: .stop),
-            open: PanelButton(LabCommands.open),
-            help: PanelButton(LabCommands.help, as: "Help"))
+            open: PanelButton(LabCommands.open, look: .grouped),
+            help: PanelButton(LabCommands.help, as: "Help", look: .grouped))
         backgroundColor = Palette.background
         help.title = "?"
         menu.title = "…"
-        for view in [scene, more, line, open, twoFingers, help, menu, record, explode, rewind, expert] {
+        // In the order in which the focus moves.
+        for view in [scene, more, line, record, open, twoFingers, explode, rewind, help, menu, expert] {
             addSubview(view)
         }
     }
@@ -46,26 +47,25 @@ final class PlayBar: SceneBar {
 
     override func layoutSubviews() {
         let isWide = bounds.width >= 800
-        var right = bounds.width - (isWide ? 24 : 4)
+        let gap: CGFloat = isWide ? 12 : 4
+        var right = place(modeButton: expert)
         record.isHidden = recordingTime == nil
-        right = PanelButton.place(
-            [expert, rewind, explode, record], endingAt: right, y: 2, gap: isWide ? 8 : 3, minimumWidth: 84)
         let left: CGFloat = isWide ? 12 : 0
         // A narrow bar of a changed scene has the button alone.
         let hasSteps = !line.steps.isEmpty || isChanged && isWide
         let forMore = isChanged ? more.sizeThatFits(.zero).width : 0
         let forSteps = hasSteps ? AboutLine.minimumForSteps : 0
-        let small = [help, twoFingers, open]
-        let forSmall = small.reduce(0) { $0 + $1.sizeThatFits(.zero).width + 8 }
+        let small = [open, twoFingers, help]
+        let all = [open, twoFingers, explode, rewind, help]
+        let forAll = (record.isHidden ? all : all + [record]).reduce(0) { $0 + $1.sizeThatFits(.zero).width }
         let forNames = fitScene(PlayBar.font, in: .infinity) + more.sizeThatFits(.zero).width
-        let hasSmall = left + forNames + forSteps + forSmall < right
+        let hasSmall = left + forNames + forSteps + forAll + 2 * gap < right
         for button in small { button.isHidden = !hasSmall }
         menu.isHidden = hasSmall
-        right = PanelButton.place(small, endingAt: right, y: 2, gap: 8)
-        if !hasSmall {
-            right -= PanelButton.target
-            menu.frame = CGRect(x: right, y: 2, width: PanelButton.target, height: PanelButton.target)
-        }
+        let grouped = [open, twoFingers, explode, rewind, help, menu]
+        right = PanelButton.place(grouped.reversed(), endingAt: right, y: 2, gap: 0) - gap
+        group.surround(grouped)
+        right = PanelButton.place([record], endingAt: right, y: 2, gap: gap)
         let width = fitScene(PlayBar.font, in: right - left - max(forSteps, forMore))
         scene.frame = CGRect(x: left, y: 2, width: width, height: PanelButton.target)
         more.place(scene.frame.maxX, 2, more.sizeThatFits(.zero).width, PanelButton.target)

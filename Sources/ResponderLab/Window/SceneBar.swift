@@ -10,6 +10,8 @@ class SceneBar: UIView {
     let record: PanelButton
     let open: PanelButton
     let help: PanelButton
+    /// The face behind the buttons beside the one that switches between Play and Expert.
+    let group = ButtonGroup()
     var title = "" {
         didSet {
             scene.title = title
@@ -37,6 +39,7 @@ class SceneBar: UIView {
         self.open = open
         self.help = help
         super.init(frame: .zero)
+        addSubview(group)
         scene.wrapsTitle = true
         record.iconColor = Palette.failed
     }
@@ -57,6 +60,15 @@ class SceneBar: UIView {
     private static func clock(_ time: TimeInterval) -> String {
         let seconds = Int(max(0, time))
         return String(format: "%d:%02d", seconds / 60, seconds % 60)
+    }
+
+    /// Place the button that switches between Play and Expert, at the same place in both bars.
+    /// - Returns: the right edge of what is left of it.
+    func place(modeButton button: PanelButton) -> CGFloat {
+        let isWide = bounds.width >= 900
+        return PanelButton.place(
+            [button], endingAt: bounds.width - (isWide ? 24 : 4), y: 2, gap: isWide ? 12 : 4,
+            minimumWidth: isWide ? 84 : 0)
     }
 
     /// Choose the type of the scene's name for a width.

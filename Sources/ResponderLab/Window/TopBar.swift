@@ -6,21 +6,22 @@ final class TopBar: SceneBar {
     /// Shows the stage and the verdict alone.
     let play = PanelButton(LabCommands.play)
     /// Opens the menu of what the window can show and do.
-    let show = PanelButton("Show", icon: .eye, trailing: .down, tip: "What the window shows, and more to do")
-    let save = PanelButton(LabCommands.save, as: "Save", icon: .save)
-    let reset = PanelButton(LabCommands.reset, icon: .reset)
-    let build = PanelButton(LabCommands.build, icon: .build)
-    let panel = PanelButton(LabCommands.inspector, icon: .panel, isCompact: true)
+    let show = PanelButton(
+        "Show", icon: .eye, trailing: .down, look: .grouped, tip: "What the window shows, and more to do")
+    let save = PanelButton(LabCommands.save, as: "Save", icon: .save, look: .grouped)
+    let reset = PanelButton(LabCommands.reset, icon: .reset, look: .grouped)
+    let build = PanelButton(LabCommands.build, icon: .build, look: .grouped)
+    let panel = PanelButton(LabCommands.inspector, icon: .panel, look: .grouped, isCompact: true)
 
-    private var buttons: [PanelButton] { [play, show, record, open, save, reset, build, help, panel] }
+    private var grouped: [PanelButton] { [show, record, open, save, reset, build, help, panel] }
 
     init() {
         super.init(
-            record: PanelButton(LabCommands.record, icon: .record),
-            open: PanelButton(LabCommands.open, as: "Open", icon: .open),
-            help: PanelButton(LabCommands.help, as: "Help", icon: .help, isCompact: true))
+            record: PanelButton(LabCommands.record, icon: .record, look: .grouped),
+            open: PanelButton(LabCommands.open, as: "Open", icon: .open, look: .grouped),
+            help: PanelButton(LabCommands.help, as: "Help", icon: .help, look: .grouped, isCompact: true))
         backgroundColor = Palette.panel
-        for view in [scene, line] + buttons { addSubview(view) }
+        for view in [scene, line] + grouped + [play] { addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -41,16 +42,16 @@ final class TopBar: SceneBar {
         for button in [open, save] { button.isHidden = bounds.width < 720 }
         // The time of a recording is always shown.
         if recordingTime != nil { record.isCompact = false }
-        let gap: CGFloat = bounds.width < 1120 ? 4 : 8
         // The strip below the stage has the same margins.
         let isWide = bounds.width >= 1120
-        var x = bounds.width - (isWide ? 24 : 8)
-        for button in buttons.reversed() where !button.isHidden {
+        var x = place(modeButton: play)
+        for button in grouped.reversed() where !button.isHidden {
             let width = button === record ? recordWidth : button.sizeThatFits(.zero).width
             x -= width
-            button.frame = CGRect(x: x, y: 2, width: width, height: PanelButton.target)
-            x -= gap
+            button.place(x, 2, width: width)
         }
+        group.surround(grouped)
+        x -= isWide ? 12 : 4
         let forWords = line.steps.isEmpty ? PanelButton.target : AboutLine.minimumForSteps
         let sceneWidth = fitScene(Type.heading, in: x - 12 - forWords)
         scene.frame = CGRect(x: isWide ? 12 : 4, y: 2, width: sceneWidth, height: PanelButton.target)

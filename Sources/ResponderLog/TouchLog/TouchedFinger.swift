@@ -12,6 +12,8 @@ package struct TouchedFinger {
     package let point: CGPoint?
     /// Where it landed in the view that was hit, in the coordinates of the view.
     private let placeInView: CGPoint?
+    /// The bounds of the view that was hit when the finger landed, and the map from them to the scene; nil where no view was.
+    package let viewAtLanding: (bounds: CGRect, toScene: CGAffineTransform)?
     package let steps: [HitTestStep]
     /// Why the finger does not reach its view, or no longer does; nil where it does.
     package internal(set) var blocked: Block?
@@ -49,6 +51,7 @@ package struct TouchedFinger {
         self.point = point
         self.view = view
         self.steps = steps
+        viewAtLanding = view?.object.map { ($0.bounds, $0.toRoot) }
         placeInView = view?.object.flatMap { view in point.map { view.convert($0, from: nil) } }
         path = CallPath(.finger(contact), from: view?.object.map { Participant($0) }, since: number)
     }
