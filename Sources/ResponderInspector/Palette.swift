@@ -6,7 +6,7 @@ import ResponderKit
 package nonisolated enum Palette {
     package static let background = color("#0E1116")
     /// What is around a scene that has the whole stage.
-    package static let surroundings = color("#07090C")
+    package static let surroundings = color("#0A0D11")
     package static let panel = color("#151A21")
     package static let raised = color("#1C232C")
     package static let hairline = color("#2A323D")

@@ -79,6 +79,34 @@ import Testing
         }
     }
 
+    @Test func `The pin is where the finger landed on a scroll view that has scrolled since`() throws {
+        let window = try PanelWindow("mail-row", size: CGSize(1280, 800))
+        let exploded = window.make { ExplodedView() }
+        let start = try window.session.place(300, 40, in: "mail-2")
+        try window.touchScene(.down, start.x, start.y, at: 0.1)
+        for step in 1...4 {
+            try window.touchScene(.move, start.x - 40 * CGFloat(step), start.y, at: 0.1 + 0.05 * Double(step))
+        }
+        let part: CGFloat? = window.application.asCurrent {
+            exploded.watch = window.shown.watch
+            exploded.source = window.session.stage.window
+            UIView.performWithoutAnimation { exploded.setOpen(exploded.isHidden) }
+            exploded.layoutIfNeeded()
+            let words = exploded.subviews.compactMap { $0 as? ExplodedWords }.first
+            guard let pin = words?.content?.fall?.places.first, let corners = exploded.planes.last?.corners else {
+                return nil
+            }
+            // How far right of the left edge of the foremost plane it is.
+            let (x, y) = (
+                CGVector(dx: corners[1].x - corners[0].x, dy: corners[1].y - corners[0].y),
+                CGVector(dx: corners[3].x - corners[0].x, dy: corners[3].y - corners[0].y)
+            )
+            let way = CGVector(dx: pin.x - corners[0].x, dy: pin.y - corners[0].y)
+            return (way.dx * y.dy - way.dy * y.dx) / (x.dx * y.dy - x.dy * y.dx)
+        }
+        #expect(abs(try #require(part) - 0.75) < 0.01)
+    }
+
     @Test func `A point of the scene is above itself on every level`() {
         let maps = ExplodedProjection().maps(levels: 5, of: size, in: room)
         let places = maps.map { CGPoint(x: 333, y: 44).applying($0) }

@@ -332,9 +332,10 @@ import Testing
 
     @Test func `A faint line shows where the touched view lay, once it has moved`() throws {
         // Dashed lines in the finger's hue around an area in the scene.
-        func lines(_ way: CGFloat) throws -> [CGRect] {
-            let rig = try play("transform")
-            touch(rig, [CGPoint(x: 300, y: 300), CGPoint(x: 300 + way / 2, y: 300), CGPoint(x: 300 + way, y: 300)])
+        func lines(_ way: CGVector, in scene: String = "transform") throws -> [CGRect] {
+            let rig = try play(scene)
+            let start = CGPoint(x: 300, y: 300)
+            touch(rig, [0, 0.5, 1].map { CGPoint(x: start.x + way.dx * $0, y: start.y + way.dy * $0) })
             rig.view.overlay.setNeedsDisplay()
             return rig.view.overlay.drawCommands.compactMap { command in
                 guard case .stroke(let elements, let style, let color) = command, !style.dash.isEmpty,
@@ -349,12 +350,14 @@ import Testing
                 return points.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
             }
         }
-        let far = try #require(try lines(80).first)
+        let far = try #require(try lines(CGVector(dx: 80, dy: 0)).first)
         let rig = try play("transform")
         let view = try #require(rig.sessions.current.stage.deepestView(at: CGPoint(x: 300, y: 300)))
         let place = rig.view.stage.frameFromScene(view.convert(view.bounds, to: nil))
         #expect(abs(far.midX - place.midX) < 4 && abs(far.midY - place.midY) < 4, "\(far) \(place)")
-        #expect(try lines(14).isEmpty)
+        #expect(try lines(CGVector(dx: 14, dy: 0)).isEmpty)
+        // Where a part of the map was out of sight, its line would be around nothing that was seen.
+        #expect(try lines(CGVector(dx: 0, dy: -80), in: "map-in-page").isEmpty)
     }
 
     @Test func `A winner lights up when it gets the touch, and not while time stands still`() throws {

@@ -104,6 +104,11 @@ final class PlaneEdge: UIView {
         }
     }
 
+    /// The line around the place where a finger goes through a plane.
+    static func hole(at place: CGPoint) -> UIBezierPath {
+        UIBezierPath(ovalIn: CGRect(x: place.x - 9, y: place.y - 4.5, width: 18, height: 9))
+    }
+
     override func draw(_ rect: CGRect) {
         guard line.corners.count == 4 else { return }
         let path = UIBezierPath(line.corners, isClosed: true)
@@ -113,7 +118,7 @@ final class PlaneEdge: UIView {
         Drawing.stroke(path, line.color, line.width)
         guard let fall else { return }
         Drawing.line([fall.start, fall.end], fall.color.withAlphaComponent(0.7), 1.5, dash: [2, 5])
-        let hole = UIBezierPath(ovalIn: CGRect(x: fall.end.x - 9, y: fall.end.y - 4.5, width: 18, height: 9))
+        let hole = Self.hole(at: fall.end)
         Drawing.fill(hole, fall.color.withAlphaComponent(0.25))
         Drawing.stroke(hole, fall.color, 1.5)
     }

@@ -67,8 +67,7 @@ final class ExplodedWords: PassiveView {
             Drawing.line([end, last], color.withAlphaComponent(0.4), 1.5, dash: [2, 5])
         }
         for place in fall.places.dropFirst() {
-            let hole = UIBezierPath(ovalIn: CGRect(x: place.x - 9, y: place.y - 4.5, width: 18, height: 9))
-            Drawing.stroke(hole, color.withAlphaComponent(0.4), 1.5)
+            Drawing.stroke(PlaneEdge.hole(at: place), color.withAlphaComponent(0.4), 1.5)
         }
         for glow in 1...4 { Drawing.disc(end, CGFloat(glow) * 6 + 4, color.withAlphaComponent(0.08)) }
         for glow in 1...4 { Drawing.disc(fall.start, radius + CGFloat(glow) * 4, color.withAlphaComponent(0.06)) }

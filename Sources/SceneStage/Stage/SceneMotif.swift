@@ -18,18 +18,20 @@ extension SceneMotif {
             brush.disc(0.56, 0.36, 0.24, 0xE4572E)
             brush.ellipse(0.56, 0.36, 0.13, 0.24, 0xF6C344)
             brush.ellipse(0.56, 0.36, 0.05, 0.24, 0xE4572E)
-            brush.line([(0.48, 0.56), (0.53, 0.7)], 0.012, 0x6B4A2F)
-            brush.line([(0.64, 0.56), (0.59, 0.7)], 0.012, 0x6B4A2F)
-            brush.box(0.52, 0.69, 0.08, 0.09, 0x8A5A33)
+            let basket = brush.figure(at: 0.56)
+            basket.line([(0.48, 0.56), (0.53, 0.7)], 0.012, 0x6B4A2F)
+            basket.line([(0.64, 0.56), (0.59, 0.7)], 0.012, 0x6B4A2F)
+            basket.box(0.52, 0.69, 0.08, 0.09, 0x8A5A33)
         case .boat:
             brush.sky(0xFFD9A8, 0xF59F86)
             brush.disc(0.7, 0.42, 0.14, 0xFFF1CF)
             brush.box(0, 0.62, 1, 0.38, 0x2B6C8F)
             brush.hills(0.76, 0.015, 14, 0, 0x245D7D)
             brush.hills(0.88, 0.015, 12, 2, 0x1C4C69)
-            brush.area([(0.4, 0.2), (0.4, 0.6), (0.2, 0.6)], 0xFFF8EA)
-            brush.area([(0.43, 0.27), (0.43, 0.6), (0.58, 0.6)], 0xE4572E)
-            brush.area([(0.17, 0.64), (0.62, 0.64), (0.54, 0.75), (0.24, 0.75)], 0x5B2A2A)
+            let boat = brush.figure(at: 0.4)
+            boat.area([(0.4, 0.2), (0.4, 0.6), (0.2, 0.6)], 0xFFF8EA)
+            boat.area([(0.43, 0.27), (0.43, 0.6), (0.58, 0.6)], 0xE4572E)
+            boat.area([(0.17, 0.64), (0.62, 0.64), (0.54, 0.75), (0.24, 0.75)], 0x5B2A2A)
         case .books:
             brush.sky(0x3A2B23, 0x251A15)
             let colors = [0xE4572E, 0xF6C344, 0x4C9F8B, 0x3F7FB5, 0xB0457F, 0xE8DCC2, 0x6A8F3F, 0x8A6FD0]
@@ -76,14 +78,15 @@ extension SceneMotif {
         case .coffee:
             brush.sky(0xF1DFC8, 0xDDBF9C)
             brush.box(0, 0.76, 1, 0.24, 0x9C6B43)
-            brush.ellipse(0.47, 0.8, 0.34, 0.07, 0xFFF8EA)
-            brush.area([(0.27, 0.4), (0.67, 0.4), (0.62, 0.76), (0.32, 0.76)], 0xFFFFFF)
-            brush.ellipse(0.47, 0.76, 0.15, 0.04, 0xFFFFFF)
-            brush.ellipse(0.47, 0.4, 0.2, 0.06, 0xE8E0D4)
-            brush.ellipse(0.47, 0.41, 0.17, 0.045, 0x5B3620)
-            brush.line([(0.66, 0.46), (0.76, 0.48), (0.76, 0.6), (0.64, 0.66)], 0.03, 0xFFFFFF)
+            let cup = brush.figure(at: 0.47)
+            cup.ellipse(0.47, 0.8, 0.34, 0.07, 0xFFF8EA)
+            cup.area([(0.27, 0.4), (0.67, 0.4), (0.62, 0.76), (0.32, 0.76)], 0xFFFFFF)
+            cup.ellipse(0.47, 0.76, 0.15, 0.04, 0xFFFFFF)
+            cup.ellipse(0.47, 0.4, 0.2, 0.06, 0xE8E0D4)
+            cup.ellipse(0.47, 0.41, 0.17, 0.045, 0x5B3620)
+            cup.line([(0.66, 0.46), (0.76, 0.48), (0.76, 0.6), (0.64, 0.66)], 0.03, 0xFFFFFF)
             for x in [0.4, 0.48, 0.56] {
-                brush.line([(x, 0.3), (x + 0.02, 0.24), (x - 0.01, 0.18), (x + 0.01, 0.11)], 0.014, 0xFFFFFF)
+                cup.line([(x, 0.3), (x + 0.02, 0.24), (x - 0.01, 0.18), (x + 0.01, 0.11)], 0.014, 0xFFFFFF)
             }
         case .desert:
             brush.sky(0xFFC27A, 0xFFE3B5)
@@ -91,14 +94,16 @@ extension SceneMotif {
             brush.hills(0.62, 0.07, 3.2, 0.5, 0xE88A5C)
             brush.hills(0.76, 0.07, 3.6, 2.6, 0xC9613F)
             brush.hills(0.9, 0.05, 2.8, 4.2, 0x93402F)
-            brush.box(0.73, 0.48, 0.035, 0.36, 0x3F6B3F)
-            brush.line([(0.69, 0.56), (0.69, 0.66), (0.745, 0.66)], 0.028, 0x3F6B3F)
-            brush.line([(0.81, 0.52), (0.81, 0.62), (0.745, 0.62)], 0.028, 0x3F6B3F)
+            let cactus = brush.figure(at: 0.745)
+            cactus.box(0.73, 0.48, 0.035, 0.36, 0x3F6B3F)
+            cactus.line([(0.69, 0.56), (0.69, 0.66), (0.745, 0.66)], 0.028, 0x3F6B3F)
+            cactus.line([(0.81, 0.52), (0.81, 0.62), (0.745, 0.62)], 0.028, 0x3F6B3F)
         case .flower:
             brush.sky(0xBFE3C8, 0x7DBB8C)
             brush.line([(0.5, 0.5), (0.49, 1)], 0.025, 0x2F6B45)
-            brush.ellipse(0.39, 0.83, 0.1, 0.05, 0x2F6B45)
-            brush.ellipse(0.6, 0.76, 0.1, 0.05, 0x2F6B45)
+            let stem = brush.figure(at: 0.5)
+            stem.ellipse(0.39, 0.83, 0.1, 0.05, 0x2F6B45)
+            stem.ellipse(0.6, 0.76, 0.1, 0.05, 0x2F6B45)
             for index in 0..<8 {
                 let angle = Double(index) * .pi / 4
                 brush.around(
@@ -112,11 +117,12 @@ extension SceneMotif {
             brush.hills(0.62, 0.06, 4.3, 2.9, 0xA3C88C)
             for (index, x) in [0.06, 0.2, 0.31, 0.47, 0.6, 0.77, 0.9].enumerated() {
                 let height = 0.34 + 0.07 * Double(index * 3 % 4)
-                brush.box(x - 0.01, 0.84, 0.02, 0.1, 0x6B4A2F)
+                let tree = brush.figure(at: x)
+                tree.box(x - 0.01, 0.84, 0.02, 0.1, 0x6B4A2F)
                 for step in 0..<3 {
                     let top = 0.88 - height + height * 0.26 * Double(step)
                     let half = 0.045 + 0.018 * Double(step)
-                    brush.area(
+                    tree.area(
                         [(x, top), (x + half, top + height * 0.4), (x - half, top + height * 0.4)],
                         index.isMultiple(of: 2) ? 0x3F7F5A : 0x55966A)
                 }
@@ -143,13 +149,14 @@ extension SceneMotif {
             brush.hills(0.93, 0.05, 3.3, 1, 0x181A33)
         case .portrait:
             brush.sky(0x8EC5C0, 0x5FA39E)
-            brush.ellipse(0.5, 1.0, 0.34, 0.3, 0xE4572E)
-            brush.around(0.5, at: 0, 0.4, 0.27, 0x4A2F27)
-            brush.box(0.44, 0.55, 0.12, 0.2, 0xE8B48C)
-            brush.ellipse(0.5, 0.46, 0.15, 0.21, 0xF2C49B)
-            for side in [-0.07, 0.07] { brush.around(0.5, at: side, 0.45, 0.022, 0x33221D) }
-            brush.line([(0.45, 0.56), (0.5, 0.585), (0.55, 0.56)], 0.014, 0xA8483B)
-            brush.area([(0.33, 0.4), (0.42, 0.2), (0.6, 0.2), (0.68, 0.4), (0.55, 0.29)], 0x4A2F27)
+            let person = brush.figure(at: 0.5)
+            person.ellipse(0.5, 1.0, 0.34, 0.3, 0xE4572E)
+            person.around(0.5, at: 0, 0.4, 0.27, 0x4A2F27)
+            person.box(0.44, 0.55, 0.12, 0.2, 0xE8B48C)
+            person.ellipse(0.5, 0.46, 0.15, 0.21, 0xF2C49B)
+            for side in [-0.07, 0.07] { person.around(0.5, at: side, 0.45, 0.022, 0x33221D) }
+            person.line([(0.45, 0.56), (0.5, 0.585), (0.55, 0.56)], 0.014, 0xA8483B)
+            person.area([(0.33, 0.4), (0.42, 0.2), (0.6, 0.2), (0.68, 0.4), (0.55, 0.29)], 0x4A2F27)
         case .record:
             brush.sky(0x3A2A6B, 0x7A3F8F)
             brush.disc(0.5, 0.5, 0.43, 0x14111A)
@@ -163,23 +170,25 @@ extension SceneMotif {
             brush.hills(0.64, 0.012, 16, 0, 0x2A82A7)
             brush.hills(0.74, 0.014, 12, 2, 0x257396)
             brush.hills(0.86, 0.03, 3, 0.4, 0xF3DDB0)
-            brush.area([(0.2, 0.86), (0.24, 0.86), (0.3, 0.52), (0.27, 0.51)], 0x6B4A2F)
+            let palm = brush.figure(at: 0.285)
+            palm.area([(0.2, 0.86), (0.24, 0.86), (0.3, 0.52), (0.27, 0.51)], 0x6B4A2F)
             for (x, y) in [(0.12, 0.55), (0.16, 0.43), (0.3, 0.38), (0.42, 0.46), (0.4, 0.58)] {
-                brush.line([(0.285, 0.51), ((x + 0.285) / 2, (y + 0.45) / 2), (x, y)], 0.04, 0x2F7F55)
+                palm.line([(0.285, 0.51), ((x + 0.285) / 2, (y + 0.45) / 2), (x, y)], 0.04, 0x2F7F55)
             }
         case .vase:
             brush.sky(0xE9D8F2, 0xC9A9DE)
             brush.box(0, 0.84, 1, 0.16, 0x7A5A8F)
+            let bunch = brush.figure(at: 0.5)
             for (x, y, color) in [
                 (0.36, 0.28, 0xE4572E), (0.5, 0.18, 0xF6C344), (0.64, 0.29, 0xEC5F92), (0.43, 0.38, 0xFFFFFF),
             ] {
-                brush.line([(0.5, 0.55), (x, y)], 0.014, 0x2F6B45)
-                brush.disc(x, y, 0.085, color)
-                brush.disc(x, y, 0.03, 0x7A4A1F)
+                bunch.line([(0.5, 0.55), (x, y)], 0.014, 0x2F6B45)
+                bunch.disc(x, y, 0.085, color)
+                bunch.disc(x, y, 0.03, 0x7A4A1F)
             }
-            brush.ellipse(0.5, 0.72, 0.15, 0.17, 0x3F7FB5)
-            brush.box(0.43, 0.5, 0.14, 0.14, 0x3F7FB5)
-            brush.ellipse(0.5, 0.5, 0.09, 0.025, 0x2B5F8F)
+            bunch.ellipse(0.5, 0.72, 0.15, 0.17, 0x3F7FB5)
+            bunch.box(0.43, 0.5, 0.14, 0.14, 0x3F7FB5)
+            bunch.ellipse(0.5, 0.5, 0.09, 0.025, 0x2B5F8F)
         }
     }
 }
@@ -188,6 +197,18 @@ extension SceneMotif {
 @MainActor
 private struct Brush {
     let frame: CGRect
+
+    /// The widest figure in relation to its height. A landscape may be stretched, and what stands in it may not.
+    private static let widest: CGFloat = 1.6
+
+    /// A brush for a figure in a wide picture, with the same place across.
+    /// - Parameter x: the place that both have, in fractions of the width.
+    func figure(at x: Double) -> Brush {
+        let width = min(frame.width, frame.height * Self.widest)
+        return Brush(
+            frame: CGRect(
+                x: frame.minX + (frame.width - width) * x, y: frame.minY, width: width, height: frame.height))
+    }
 
     private func point(_ x: Double, _ y: Double) -> CGPoint {
         CGPoint(
