@@ -205,7 +205,7 @@ import Testing
         rig.desk.find(.fail, for: "drag")
         rig.step = 0
         let search = try #require(rig.desk.search)
-        // Meanwhile the stage goes back to where the touch landed.
+        // While the search runs, the stage goes back to where the touch landed.
         let shown = rig.desk.transport.moment
         let landing = try #require(rig.desk.subject.timeline.touches.last?.start)
         #expect(rig.desk.rewinding != nil && landing < shown && search.rewind?.landing == landing)

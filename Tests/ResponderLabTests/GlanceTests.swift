@@ -30,14 +30,18 @@ import Testing
         let front = UIView(frame: CGRect(x: 120, y: 150, width: 60, height: 100))
         root.addSubview(back)
         root.addSubview(front)
-        func points() -> [CGPoint] {
+        func line() -> UIBezierPath {
             let path = UIBezierPath(rect: back.bounds)
             path.apply(back.toRoot)
-            return OutlineClip(of: back, .identity).visible(path.outline).outline
+            return OutlineClip(of: back, .identity).visible(path.outline)
         }
+        func points() -> [CGPoint] { line().outline }
+        // A whole line has no ends, which would be seen where it is not opaque.
+        #expect(line().elements.last == .close)
         let lower = { (points: [CGPoint]) in Set(points.filter { $0.y == 200 }.map(\.x)) }
         #expect(lower(points()) == [100, 200])
         front.backgroundColor = .white
+        #expect(line().elements.last != .close)
         #expect(lower(points()) == [100, 120, 180, 200])
         // What begins at the edge does not hide it, and neither does a separator on it.
         front.frame.origin.y = 200
@@ -328,6 +332,22 @@ import Testing
         let (away, over) = (CGPoint(x: frame.maxX + 40, y: frame.midY), CGPoint(x: frame.midX, y: frame.midY))
         let full = strength(nil)
         #expect(full > 0 && strength(over) < full / 2 && strength(away) == full)
+    }
+
+    @Test func `A picture that a view draws counts as covered, less than a text`() throws {
+        let rig = try play("pan-and-swipe")
+        let stage = rig.sessions.current.stage
+        let eager = try #require(stage.view(named: "eager"))
+        let picture = try #require(stage.contents(drawnIn: eager).first { !$0.isText })
+        let area = rig.view.stage.frameFromScene(eager.convert(picture.place, to: nil)).insetBy(dx: 10, dy: 10)
+        func covered(asText: Bool) -> Int {
+            let surroundings = BadgeSurroundings(of: eager, on: rig.view.stage) { view in
+                stage.contents(drawnIn: view).map { ($0.place, asText || $0.isText) }
+            }
+            return surroundings.covered(by: area)
+        }
+        // Each of fifteen points is on the picture.
+        #expect(covered(asText: false) == 15 && covered(asText: true) == 45)
     }
 
     @Test func `A faint line shows where the touched view lay, once it has moved`() throws {

@@ -80,7 +80,12 @@ package final class PanelButton: UIButton, PanelControl {
             face.image = (icon ?? trailing)?.image(iconColor?.withAlphaComponent(strength) ?? ink)
         }
         face.imagePadding = 8
-        let inset: CGFloat = look == .quiet || face.image != nil ? 12 : look == .grouped ? 14 : 16
+        let inset: CGFloat =
+            switch look {
+            case .quiet: 12
+            case .grouped: face.image == nil ? 14 : 12
+            case .raised, .primary: face.image == nil ? 16 : 12
+            }
         face.contentInsets = NSDirectionalEdgeInsets(leading: inset, trailing: inset)
         face.background = ground
         contentHorizontalAlignment = text.isEmpty || face.image == nil ? .center : .leading
@@ -92,10 +97,7 @@ package final class PanelButton: UIButton, PanelControl {
     private var strength: CGFloat { isEnabled ? 1 : 0.4 }
 
     private var ground: UIBackgroundConfiguration {
-        // Two lines need more of the height.
-        let isTall = wrapsTitle && look == .raised
-        var ground = UIBackgroundConfiguration.face(
-            margin: isTall ? 3 : PanelButton.margin)
+        var ground = UIBackgroundConfiguration.face(margin: PanelButton.margin)
         ground.cornerRadius = PanelButton.faceHeight / 2
         switch look {
         case .raised:

@@ -22,9 +22,9 @@ package final class StageBadges: StageLayer, DescribedInParts {
     private var now: TimeInterval = 0
     private var badges: [TouchVerdict.Badge] = []
     /// The finger that each winner has, if they have different ones.
-    private var fingerOf: [Target: Int] = [:]
-    /// When each of several winners got its finger, and when the whole touch was decided, in seconds of the stage.
-    private var decisions: (each: [Target: TimeInterval], touch: TimeInterval?) = ([:], nil)
+    private var fingerOf: [Target: FingerOutcome] = [:]
+    /// When the touch was decided, in seconds of the stage; nil while it is not.
+    private var decision: TimeInterval?
     /// The view that was hit by a touch that nothing got or lost; nil for other touches.
     private var hit: TouchedFinger?
 
@@ -55,15 +55,9 @@ package final class StageBadges: StageLayer, DescribedInParts {
         badges = watch?.verdict?.badges ?? []
         let apart = watch?.newestEvent == nil ? watch?.outcome?.fingersApart ?? [] : []
         fingerOf = Dictionary(
-            apart.compactMap { finger in finger.holds.last?.target.map { ($0, finger.contact) } },
+            apart.compactMap { finger in finger.holds.last?.target.map { ($0, finger) } },
             uniquingKeysWith: { first, _ in first })
-        decisions.each = Dictionary(
-            apart.compactMap { finger in
-                guard let target = finger.holds.last?.target, let time = finger.decision else { return nil }
-                return (target, time)
-            },
-            uniquingKeysWith: { first, _ in first })
-        decisions.touch = watch?.newestEvent == nil ? watch?.outcome?.decision : nil
+        decision = watch?.newestEvent == nil ? watch?.outcome?.decision : nil
         let isUsed = badges.contains { $0.standing != .lost || $0.target.name == watch?.landing?.view?.name }
         hit = isUsed || watch?.newestEvent != nil || watch?.outcome?.isWheel != false ? nil : watch?.landing
         if let view = hit?.view?.object, view.superview != nil {
@@ -93,7 +87,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     /// How bright the light around a winner is, from 0 to 1: brightest when it gets the touch.
     private func glow(of badge: TouchVerdict.Badge, at time: TimeInterval) -> CGFloat {
-        guard !isStopped, badge.standing == .won, let start = decisions.each[badge.target] ?? decisions.touch,
+        guard !isStopped, badge.standing == .won, let start = fingerOf[badge.target]?.decision ?? decision,
             time >= start
         else { return 0 }
         let rest = max(0, 1 - (time - start) / Self.glowTime)
@@ -353,7 +347,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
         Drawing.fill(one.frame, fill.withAlphaComponent(strength), radius: Self.height / 2)
         if !isWinner { Drawing.outline(one.frame, color.withAlphaComponent(strength), radius: Self.height / 2) }
         var words = one.frame.insetBy(dx: 11, dy: 0)
-        if let finger = fingerOf[one.badge.target] {
+        if let finger = fingerOf[one.badge.target]?.contact {
             let disc = CGRect(around: CGPoint(x: one.frame.minX + 14, y: one.frame.midY), 9)
             Drawing.fill(disc, Palette.touch(finger).withAlphaComponent(strength), radius: 9)
             Drawing.text(

@@ -38,7 +38,10 @@ package final class FixChoices: UIView {
         number.textAlignment = .center
         for (button, step) in [(back, -1), (forward, 1)] {
             button.onActivate = { [unowned self] in if let index = index(after: step) { onChoose?(index) } }
-            button.onPoint = { [unowned self] in onPoint?($0 ? index(after: step) : nil) }
+            button.onPoint = { [unowned self] isOn in
+                let index = isOn ? index(after: step) : nil
+                onPoint?(index)
+            }
         }
         for view in [back, number, forward, words] { addSubview(view) }
         isHidden = true

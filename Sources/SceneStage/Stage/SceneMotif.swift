@@ -198,7 +198,7 @@ extension SceneMotif {
 private struct Brush {
     let frame: CGRect
 
-    /// The widest figure in relation to its height. A landscape may be stretched, and what stands in it may not.
+    /// The largest ratio of width to height at which figures are drawn. A wider picture stretches its landscape, and not its figures.
     private static let widest: CGFloat = 1.6
 
     /// A brush for a figure in a wide picture, with the same place across.
