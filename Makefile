@@ -40,7 +40,7 @@ COMMANDS = lint run board edits monkey faults bench large same leaks sanitize so
 .PHONY: $(COMMANDS) install uninstall package release test words nightly format app-packages test-packages
 
 # What is built takes minutes the first time.
-FIRST = @test -e .build/release/$(1) || echo 'Building $(1): five to six minutes on two processors, the first time only.'
+FIRST = @test -e .build/release/$(1) || echo 'Building $(1): four minutes on two processors, the first time only.'
 run: app-packages
 	$(call FIRST,ResponderLab)
 	swift build --configuration release --product ResponderLab

@@ -5,7 +5,7 @@ let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
 /// `make test` sets this. Then everything that computes much is optimised, as in the programs that people run, and the tests
 /// include those of programs that are written before they are compiled: by the lab from scenes, and by the porting command.
-/// The panels of lab and inspector take three times as long to compile with optimisation, and their tests no longer without.
+/// What is built on that takes three times as long to compile with optimisation, and its tests no longer without.
 let isTested = Context.environment["RESPONDER_TESTED"] != nil
 let optimised: [SwiftSetting] = isTested ? [.unsafeFlags(["-O"])] : []
 
@@ -14,8 +14,8 @@ let optimised: [SwiftSetting] = isTested ? [.unsafeFlags(["-O"])] : []
 /// another one depends.
 let isProgram = Context.environment["RESPONDER_PROGRAM"] != nil
 let small: [SwiftSetting] = isProgram ? [.unsafeFlags(["-Osize"], .when(configuration: .release))] : []
-/// The lab itself is the last target that is compiled, alone, and draws and computes in the targets below. Options of command lines
-/// are read once.
+/// Panels, the lab's windows, edits of scene files and searches among changes: they compute, draw and play in the targets below them,
+/// and are the last ones that are compiled, one after the other.
 let quick: [SwiftSetting] = isProgram ? [.unsafeFlags(["-Onone"], .when(configuration: .release))] : []
 
 // Elsewhere the compiler finds SDL by itself, and SwiftPM would warn of a flag in SDL's package, -D_REENTRANT.
@@ -36,6 +36,9 @@ let chronicle: [Target.Dependency] = ["ResponderChronicle", "ResponderLog", "Res
 /// The files of scenes, their stage, and what is done with them, for the same reason on each target directly.
 let scenes: [Target.Dependency] = ["ResponderScenes", "SceneFormat", "SceneStage", "SceneEditing", "SceneTools"]
 
+/// The panels of lab and inspector, and the past that they show.
+let panels: [Target.Dependency] = ["StagePlayback", "InspectorPanels"]
+
 // The programs that are scenes of the lab. They import UIKit, whose name is taken on Apple's platforms.
 #if os(macOS)
     let programs: [Target.Dependency] = []
@@ -50,7 +53,8 @@ let package = Package(
         .library(name: "ResponderLog", targets: ["ResponderLog"]),
         .library(name: "ResponderWhy", targets: ["ResponderWhy"]),
         .library(name: "ResponderChronicle", targets: ["ResponderChronicle"]),
-        .library(name: "ResponderKitSDL", targets: ["ResponderKitSDL"]),
+        // The host needs the heart alone, and compiles beside the rest of the engine, which programs with a window import.
+        .library(name: "ResponderKitSDL", targets: ["ResponderKitSDL", "ResponderKit"]),
         .library(name: "ResponderScenes", targets: ["ResponderScenes"]),
         .library(name: "ResponderInspector", targets: ["ResponderInspector"]),
         .library(name: "ResponderTesting", targets: ["ResponderTesting"]),
@@ -80,22 +84,28 @@ let package = Package(
         .target(
             name: "SceneEditing",
             dependencies: engine + ["ResponderLog", "SceneFormat", "SceneStage", "MessageText"],
-            swiftSettings: mainActor + optimised + small),
+            swiftSettings: mainActor + quick),
         .target(
             name: "SceneTools",
             dependencies: engine + ["SceneFormat", "SceneStage", "SceneEditing", "MessageText"] + chronicle,
-            swiftSettings: mainActor + optimised + small),
+            swiftSettings: mainActor + quick),
         .target(name: "ResponderScenes", dependencies: ["SceneFormat", "SceneStage", "SceneEditing", "SceneTools"]),
         .target(
-            name: "ResponderInspector",
-            dependencies: engine + ["MessageText"] + chronicle + scenes,
-            swiftSettings: mainActor + small),
+            name: "StagePlayback", dependencies: engine + ["MessageText"] + chronicle + scenes,
+            swiftSettings: mainActor),
+        .target(
+            name: "InspectorPanels",
+            dependencies: engine + ["StagePlayback", "MessageText"] + chronicle + scenes,
+            swiftSettings: mainActor + quick),
+        .target(
+            name: "ResponderInspector", dependencies: engine + panels + ["MessageText"] + chronicle + scenes,
+            swiftSettings: mainActor),
         .target(
             name: "ResponderTesting", dependencies: engine + chronicle + scenes,
             swiftSettings: mainActor),
         .target(
             name: "ResponderKitSDL",
-            dependencies: engine + ["ResponderFiles", "CSDL2", "CSystemFonts", "CTouchpad"],
+            dependencies: ["ResponderCore", "ResponderFiles", "CSDL2", "CSystemFonts", "CTouchpad"],
             swiftSettings: mainActor + optimised),
         .target(name: "CSystemFonts"),
         .target(name: "CTouchpad"),
@@ -103,15 +113,15 @@ let package = Package(
         .executableTarget(
             name: "ResponderLab",
             dependencies: [
-                "ResponderKitSDL", "ResponderInspector", "ResponderFiles", "MessageText", "CommandLineOptions",
-            ] + chronicle + scenes + programs,
+                "ResponderKitSDL", "ResponderFiles", "MessageText", "CommandLineOptions",
+            ] + panels + chronicle + scenes + programs,
             swiftSettings: mainActor + quick),
         .target(name: "CAllocationCounter"),
         .executableTarget(
             name: "ResponderBench",
             dependencies: engine + [
                 "ResponderInspector", "ResponderKitSDL", "CommandLineOptions", "CAllocationCounter",
-            ] + chronicle + scenes + programs,
+            ] + panels + chronicle + scenes + programs,
             swiftSettings: mainActor),
         .target(name: "PortingRules"),
         .executableTarget(name: "PortUIKitTool", dependencies: ["PortingRules"]),
@@ -132,7 +142,7 @@ let package = Package(
             ],
             swiftSettings: mainActor),
         .testTarget(
-            name: "ResponderInspectorTests", dependencies: engine + ["ResponderInspector"],
+            name: "ResponderInspectorTests", dependencies: engine + panels + ["ResponderInspector"],
             swiftSettings: mainActor),
         // Without package access, like the tests of other programs.
         .testTarget(
@@ -146,7 +156,7 @@ let package = Package(
             name: "ResponderLabTests",
             dependencies: [
                 "ResponderLab", "ResponderInspector", "ResponderFiles", "MessageText", "CommandLineOptions",
-            ] + scenes,
+            ] + panels + scenes,
             swiftSettings: mainActor),
         .testTarget(
             name: "EndToEndTests", dependencies: scenes, exclude: ["phone.html"], swiftSettings: mainActor),

@@ -1,4 +1,5 @@
 import Foundation
+import InspectorPanels
 import ResponderInspector
 import ResponderKit
 

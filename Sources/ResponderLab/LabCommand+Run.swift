@@ -1,8 +1,8 @@
 import CommandLineOptions
+import InspectorPanels
 import MessageText
 import ResponderChronicle
 import ResponderFiles
-import ResponderInspector
 import ResponderKit
 import ResponderKitSDL
 import ResponderScenes

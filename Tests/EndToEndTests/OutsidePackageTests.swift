@@ -79,8 +79,7 @@ import Testing
         #expect(
             manifest.all(for: "ResponderKitSDL")
                 == [
-                    "ResponderKitSDL", "ResponderCore", "ResponderKit", "ResponderFiles", "CSDL2", "CSystemFonts",
-                    "CTouchpad",
+                    "ResponderKitSDL", "ResponderCore", "ResponderFiles", "CSDL2", "CSystemFonts", "CTouchpad",
                 ])
         #expect(manifest.all(for: "ResponderKit") == ["ResponderKit", "ResponderCore"])
     }

@@ -2,9 +2,11 @@ import ResponderChronicle
 import ResponderKit
 import Testing
 
+@testable import InspectorPanels
 @testable import ResponderCore
 @testable import ResponderInspector
 @testable import ResponderKit
+@testable import StagePlayback
 
 /// An inspector around a program, on a host without a window.
 @Suite struct InspectorTests {

@@ -1,9 +1,11 @@
 import ResponderKit
 import Testing
 
+@testable import InspectorPanels
 @testable import ResponderCore
 @testable import ResponderInspector
 @testable import ResponderKit
+@testable import StagePlayback
 
 /// How often the panels change while fingers move: at once for what happens, and as often as people read for what goes on.
 @Suite struct PaceTests {

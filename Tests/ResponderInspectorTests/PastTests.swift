@@ -1,9 +1,11 @@
 import ResponderKit
 import Testing
 
+@testable import InspectorPanels
 @testable import ResponderCore
 @testable import ResponderInspector
 @testable import ResponderKit
+@testable import StagePlayback
 
 /// The time travel of a program that the inspector builds: what `DeskTests` does not say of all subjects.
 @Suite struct PastTests {

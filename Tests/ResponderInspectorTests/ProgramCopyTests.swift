@@ -2,9 +2,11 @@ import ResponderChronicle
 import ResponderKit
 import Testing
 
+@testable import InspectorPanels
 @testable import ResponderCore
 @testable import ResponderInspector
 @testable import ResponderKit
+@testable import StagePlayback
 
 /// Whether the copies of a program do what the program did.
 @Suite struct ProgramCopyTests {

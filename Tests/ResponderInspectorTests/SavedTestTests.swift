@@ -1,7 +1,9 @@
 import ResponderKit
 import Testing
 
+@testable import InspectorPanels
 @testable import ResponderInspector
+@testable import StagePlayback
 
 /// The tests that the inspector writes.
 @Suite struct SavedTestTests {

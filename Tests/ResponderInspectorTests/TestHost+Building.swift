@@ -1,6 +1,8 @@
 import ResponderKit
 
+@testable import InspectorPanels
 @testable import ResponderInspector
+@testable import StagePlayback
 
 /// Hosts of programs that the inspector builds.
 extension TestHost {

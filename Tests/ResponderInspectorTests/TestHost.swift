@@ -1,6 +1,8 @@
 import ResponderKit
 
+@testable import InspectorPanels
 @testable import ResponderInspector
+@testable import StagePlayback
 
 /// A host without a window, with a program of one view that a pan moves.
 final class TestHost: ApplicationHost {

@@ -2,8 +2,9 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// Fingers draw, move and nest views on the builder's canvas, and drop gestures on them.
 @Suite struct BuilderCanvasTests {

@@ -3,8 +3,9 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// Scenes of one's own: unsaved ones, those in folders, and the catalogue of them.
 @Suite struct BuilderFileTests {

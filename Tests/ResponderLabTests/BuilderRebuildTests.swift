@@ -2,8 +2,9 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// Built-in scenes, rebuilt from nothing in the builder by fingers and typing alone: the file plays the built-in recording
 /// to the same trace.

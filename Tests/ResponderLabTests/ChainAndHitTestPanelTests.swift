@@ -2,8 +2,9 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// The texts of the panels *Chain* and *Hit test*.
 @Suite struct ChainAndHitTestPanelTests: ShowsInspector {

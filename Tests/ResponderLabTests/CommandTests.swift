@@ -2,8 +2,10 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
+@testable import InspectorPanels
 @testable import ResponderInspector
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// A window with made-up commands.
 private final class Cheers {

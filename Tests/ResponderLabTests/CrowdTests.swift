@@ -2,7 +2,8 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
+@testable import StagePlayback
 
 /// A scene of thousands of views and gestures costs a frame no more than some hundred of them.
 @Suite struct CrowdTests {

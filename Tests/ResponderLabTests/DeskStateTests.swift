@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
+@testable import StagePlayback
 
 /// What a person chose to see of a desk, as a value.
 @Suite struct DeskStateTests {

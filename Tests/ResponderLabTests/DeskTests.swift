@@ -3,8 +3,9 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// What a desk does, for both of its subjects.
 @Suite struct DeskTests {

@@ -3,8 +3,9 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// A session of a device in the lab: what a recognizer did there is beside what it does here.
 @Suite struct DeviceSessionTests {

@@ -2,8 +2,9 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// The strips in which screen-edge pans begin, and fingers outside a scene.
 @Suite struct EdgeZoneTests {

@@ -2,8 +2,9 @@ import ResponderKit
 import ResponderKitSDL
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// The levels of the view tree drawn apart.
 @Suite struct ExplodedTests {

@@ -1,8 +1,9 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// Choosing a finger, and the lanes of a whole hand.
 @Suite struct FingerTests {

@@ -3,8 +3,9 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// The fix finder's panel, without a display.
 @Suite struct FixPanelTests {

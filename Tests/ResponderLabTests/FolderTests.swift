@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import InspectorPanels
+
 /// The arrows between the folders of a target, from the index that the compiler writes in each debug build: which folder names a
 /// declaration of which other one.
 @Suite struct FolderTests {
@@ -31,7 +33,7 @@ import Testing
         let arrows = try Arrows()
         // The index is there and has names across folders.
         #expect(
-            arrows.targets.isSuperset(of: ["ResponderCore", "SceneTools", "ResponderInspector", "ResponderLab"]))
+            arrows.targets.isSuperset(of: ["ResponderCore", "SceneTools", "InspectorPanels", "ResponderLab"]))
         var found: Set<String> = []
         for target in arrows.targets {
             for pair in arrows.pairs(of: target) {

@@ -1,8 +1,9 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// What a person sees at a glance: outlines, the view that was hit, the strip in small windows, what plays.
 @Suite struct GlanceTests {

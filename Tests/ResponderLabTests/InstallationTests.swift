@@ -2,6 +2,8 @@ import CommandLineOptions
 import Foundation
 import Testing
 
+@testable import InspectorPanels
+
 /// The files of the folder Packaging, and the scripts that install and remove them.
 @Suite struct InstallationTests {
     private static let root = URL(fileURLWithPath: #filePath + "/../../..").standardized.path

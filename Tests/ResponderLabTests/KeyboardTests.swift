@@ -1,8 +1,9 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// The panels by keyboard alone: what has the focus, and what arrow keys do there.
 @Suite struct KeyboardTests: ShowsInspector {

@@ -2,8 +2,9 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// The parts of the lab's window, each by what it does for the others.
 @Suite struct LabPartsTests {

@@ -2,8 +2,9 @@ import ResponderKit
 import ResponderKitSDL
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// The lab's window as a tree of views and as a picture, without a display.
 @Suite struct LabViewTests {

@@ -1,7 +1,8 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
+@testable import StagePlayback
 
 /// The lists of the panels: tables whose cells and fingers stay while their items change.
 @Suite struct ListViewTests {

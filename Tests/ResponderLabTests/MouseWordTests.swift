@@ -1,10 +1,11 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
 @testable import ResponderLog
 @testable import ResponderWhy
+@testable import StagePlayback
 
 /// Verdicts about the mouse speak of the mouse.
 @Suite struct MouseWordTests {

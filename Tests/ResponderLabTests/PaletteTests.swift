@@ -1,7 +1,8 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
+@testable import StagePlayback
 
 /// Whether text and marks are readable by WCAG 2's measure.
 @Suite struct PaletteTests {

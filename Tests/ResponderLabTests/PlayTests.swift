@@ -2,9 +2,10 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
 @testable import ResponderWhy
+@testable import StagePlayback
 
 /// The stage with its verdict alone, and the whole instrument.
 @Suite struct PlayTests {

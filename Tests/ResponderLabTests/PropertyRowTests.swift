@@ -1,13 +1,14 @@
 import ResponderChronicle
-import ResponderInspector
 import ResponderKit
 import Testing
 
+@testable import InspectorPanels
 @testable import ResponderLab
 @testable import SceneEditing
 @testable import SceneFormat
 @testable import SceneStage
 @testable import SceneTools
+@testable import StagePlayback
 
 /// A property is one row, from which files, stages, the builder, panels, exports and the fix finder have it.
 @Suite struct PropertyRowTests {

@@ -1,8 +1,9 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// The responder chain in one line of words.
 @Suite struct RailTests {

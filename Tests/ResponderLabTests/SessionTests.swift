@@ -3,8 +3,9 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// The recording of a live session replays to the same trace, even if times coincide.
 @Suite struct SessionTests {

@@ -1,8 +1,9 @@
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// The sheet that has the keyboard when several fingers open and close sheets in any order.
 @Suite struct SheetFocusTests {

@@ -3,7 +3,8 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
+@testable import StagePlayback
 
 /// Which lanes the timeline shows, in which order, and how they are drawn.
 @Suite struct TimelineLaneTests {

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
+@testable import StagePlayback
 
 /// The arithmetic of the timeline: the visible time, positions, and playing.
 @Suite struct TimelineModelTests {

@@ -2,7 +2,8 @@ import ResponderChronicle
 import ResponderKit
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
+@testable import StagePlayback
 
 /// What taps, drags and pinches on the timeline do.
 @Suite struct TimelineTouchTests {

@@ -3,7 +3,8 @@ import ResponderKit
 import ResponderKitSDL
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
+@testable import StagePlayback
 
 /// The layout and the look of the timeline, without a display.
 @Suite struct TimelineViewTests {

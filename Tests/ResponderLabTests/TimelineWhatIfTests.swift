@@ -3,7 +3,8 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
+@testable import StagePlayback
 
 /// The timeline while it shows a what-if beside the course that it changes, without a display.
 @Suite struct TimelineWhatIfTests {

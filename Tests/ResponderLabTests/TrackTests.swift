@@ -2,8 +2,9 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// Sessions at other times, and what-ifs.
 @Suite struct TrackTests {

@@ -2,8 +2,9 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// The rows of the panel *View*, and what they change in the scene.
 @Suite struct ViewPanelTests: ShowsInspector {

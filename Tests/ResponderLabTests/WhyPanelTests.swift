@@ -2,8 +2,9 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// The texts of the panel *Why*, and the effect of a tap in it on the scene.
 @Suite struct WhyPanelTests: ShowsInspector {

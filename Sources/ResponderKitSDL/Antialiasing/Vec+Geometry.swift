@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// A point or vector in a plane, in doubles.
 typealias Vec = SIMD2<Double>

@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// Glyphs rasterized at the pixel scale and angle in use, packed into pages of coverage.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// Places the glyphs of one line of text, character by character from left to right. Where directions of writing
 /// change, the placed pieces are put in another order afterwards.

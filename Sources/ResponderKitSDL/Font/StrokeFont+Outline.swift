@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 extension StrokeFont {
     /// The polygons of a glyph, in plane units from its pen position, y upwards. Their non-zero union is its ink.

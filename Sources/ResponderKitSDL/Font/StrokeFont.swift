@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// Our own typeface: monoline strokes on an em grid, read from a text file, drawn at any size, weight and angle.
 ///

@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// The window of the desktop with what it shows: it is opened, gets another size, and shows frames.
 final class DesktopWindow {

@@ -1,5 +1,5 @@
 import CSDL2
-import ResponderKit
+import ResponderCore
 
 /// The text of keys that arrive before SDL's text input is on.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// Detects mouse clicks that a touchscreen's driver or the window system sends in addition to a finger's events.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// What the host reads about touchpads from the window system, because SDL does not report it.
 extension EventTranslator {

@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// Turns SDL's events into the engine's samples: fingers, mouse, wheel, keys, text and focus.
 ///

@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// The fingers that SDL reports as down, with the engine's number for each of them.
 struct FingerTouches {

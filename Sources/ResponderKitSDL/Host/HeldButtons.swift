@@ -1,4 +1,4 @@
-import ResponderKit
+import ResponderCore
 
 /// Finds mouse buttons that SDL considers pressed although they are not.
 ///

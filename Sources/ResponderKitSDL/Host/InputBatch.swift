@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// The samples of one turn of the loop, and the time of the newest one. They are dispatched together.
 struct InputBatch {

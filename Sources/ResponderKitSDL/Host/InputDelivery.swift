@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// Delivers batches of input: to the front, then to the program's `onInput`, then to its application.
 final class InputDelivery {

@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// Splits the input that one pump returned after a pause of the program.
 ///

@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// Reads the input of a turn of the loop: the events of SDL, and what a touchpad did between them, become one batch of samples.
 final class InputReader {

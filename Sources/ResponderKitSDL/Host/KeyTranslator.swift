@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// Turns SDL's events of keys, typed text and input methods into the engine's samples.
 struct KeyTranslator {

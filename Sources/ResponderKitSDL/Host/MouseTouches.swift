@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// The touches that a mouse makes while a button is pressed: one finger, or a pair mirrored about a point as in Apple's
 /// Simulator, or a finger that stays down when the button is released.

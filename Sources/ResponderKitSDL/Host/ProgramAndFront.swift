@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// The program's application, and the front that may show another application instead of it, such as an inspector.
 final class ProgramAndFront {

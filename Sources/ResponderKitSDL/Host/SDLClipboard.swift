@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// The clipboard of the desktop.
 final class SDLClipboard: SystemClipboard {

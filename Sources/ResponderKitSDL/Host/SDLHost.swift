@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// A desktop window with an application in it. It takes the place of `UIApplicationMain` and a phone's screen.
 ///

@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// SDL's keys with the names of the engine and of recordings.
 enum SDLKeys {

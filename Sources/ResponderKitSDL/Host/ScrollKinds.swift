@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// Tells the steps of wheels from those of touchpads, which SDL reports by the same events.
 struct ScrollKinds {

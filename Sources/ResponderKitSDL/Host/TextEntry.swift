@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// Makes SDL turn keys into text while the shown application accepts text, and reports the area of the text to input methods.
 final class TextEntry {

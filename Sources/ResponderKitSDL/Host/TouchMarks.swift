@@ -1,4 +1,4 @@
-import ResponderKit
+import ResponderCore
 
 /// Shows a ring at every finger and pressed pointer, in a window over those of the program. It takes no touches and is never key.
 final class TouchMarks {

@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// Decodes picture files, on any thread.
 nonisolated package struct PictureDecoder: Sendable {

@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// Reads picture files: PNG and BMP always, JPEG, GIF and WebP if the library SDL2_image is installed.
 @preconcurrency @MainActor

@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// SDL2_image, which reads and writes JPEG files and reads GIF and WebP files. It is loaded when it is first needed: nothing
 /// needs it to build or to run.

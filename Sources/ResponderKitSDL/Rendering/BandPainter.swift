@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 extension Picture {
     /// Paint areas from nothing: the background, and every shape that may be seen in them.

@@ -1,4 +1,4 @@
-import ResponderKit
+import ResponderCore
 
 /// A surface on which a frame can be shown.
 @preconcurrency @MainActor

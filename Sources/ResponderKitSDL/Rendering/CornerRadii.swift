@@ -1,4 +1,4 @@
-import ResponderKit
+import ResponderCore
 
 /// The radii of a rectangle's corners, clockwise from the top left.
 typealias CornerRadii = SIMD4<Double>

@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// One frame as shapes in pixels, in drawing order. `Painter` makes it and a `Canvas` shows it.
 ///

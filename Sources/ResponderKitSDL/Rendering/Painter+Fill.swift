@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 extension Painter {
     /// Fill the figures of a path, by the winding rule unless `isEvenOdd`.

@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// Lines as one strip, so that translucent lines are not darker at their joints.
 extension Painter {

@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 extension Painter {
     /// One line of text, with the top left corner of its line box at a point.

@@ -1,4 +1,4 @@
-import ResponderKit
+import ResponderCore
 
 nonisolated extension PathFlattener {
     /// The lines that the stroke of a path consists of, in pixels: its figures, or their dashes. Those that are too far away for

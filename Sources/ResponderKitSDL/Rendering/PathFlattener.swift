@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// Turns paths into straight lines in pixels, finely enough to look smooth.
 nonisolated enum PathFlattener {

@@ -1,5 +1,5 @@
 import CSDL2
-import ResponderKit
+import ResponderCore
 
 /// A canvas in memory, without a video device or graphics processor. It is used for snapshots, for pictures in tests,
 /// and for windows if SDL has no fast renderer.

@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// Draws a tree of views: shadows, backgrounds, borders, the views' own drawing, and their subviews.
 ///

@@ -1,5 +1,5 @@
 import CSDL2
-import ResponderKit
+import ResponderCore
 
 /// A canvas on an SDL renderer with a graphics processor: one `SDL_RenderGeometry` call for each run of triangles with
 /// the same texture. Plain shapes use the glyphs' texture too, so a frame without pictures and with one page of glyphs

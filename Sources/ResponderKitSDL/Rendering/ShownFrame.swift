@@ -1,5 +1,5 @@
 import CSDL2
-import ResponderKit
+import ResponderCore
 
 /// The frame whose picture is in a canvas's memory. It says which pixels another frame changes.
 ///

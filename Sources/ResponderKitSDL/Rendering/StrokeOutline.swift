@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// The area that lines cover, as polygons to be filled by the winding rule: all turn in one direction around what they cover, so
 /// that it is covered once, however the pieces of a line overlap.

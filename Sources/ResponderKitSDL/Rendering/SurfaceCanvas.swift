@@ -1,5 +1,5 @@
 import CSDL2
-import ResponderKit
+import ResponderCore
 
 /// Paints into the memory of a window, which the window system shows unchanged: the fastest method without a graphics
 /// processor, if the window system provides such memory.

@@ -1,5 +1,5 @@
 import CSDL2
-import ResponderKit
+import ResponderCore
 
 /// Paints into the memory of a texture as large as the window, which an SDL renderer copies to the screen. For window
 /// systems without window memory, such as Wayland, if there is no graphics processor.

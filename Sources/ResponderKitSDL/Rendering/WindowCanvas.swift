@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// A window's canvas. With a graphics processor SDL's renderer draws. Without one our own painting into memory is
 /// several times faster than emulated graphics hardware; the window system takes the memory directly (X11) or as a

@@ -1,6 +1,6 @@
 import Foundation
+import ResponderCore
 import ResponderFiles
-import ResponderKit
 
 /// A picture of a view with its subviews, or of all windows of an application, made without a window or a video device.
 ///

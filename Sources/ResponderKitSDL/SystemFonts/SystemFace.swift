@@ -1,6 +1,6 @@
 import CSystemFonts
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// A typeface of the system.
 final class SystemFace {

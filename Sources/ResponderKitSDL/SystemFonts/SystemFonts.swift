@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// The typefaces of the system, for characters that our own typeface lacks.
 ///

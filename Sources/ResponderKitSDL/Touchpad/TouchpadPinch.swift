@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// The pinch on the touchpad that is under way: sums up its steps to samples of the engine.
 ///

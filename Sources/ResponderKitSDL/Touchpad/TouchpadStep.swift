@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// A step of a pinch or rotation that the window system recognized on a touchpad, or of a scroll on it.
 struct TouchpadStep: Hashable {

@@ -1,7 +1,7 @@
 import CSDL2
 import CTouchpad
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// The pinches on a touchpad that a Wayland compositor reports by its protocol `zwp_pointer_gestures_v1`.
 ///

@@ -1,7 +1,7 @@
 import CSDL2
 import CTouchpad
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// The scrolling that an X server reports as the movement of a device's axes, in fractions of a notch.
 ///

@@ -1,7 +1,7 @@
 import CSDL2
 import CTouchpad
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// The pinches and the scrolling on a touchpad that the X server reports, from version 2.4 of its input extension.
 ///

@@ -1,6 +1,6 @@
+import InspectorPanels
 import MessageText
 import ResponderChronicle
-import ResponderInspector
 import ResponderKit
 import ResponderScenes
 

@@ -1,6 +1,7 @@
+import InspectorPanels
 import ResponderChronicle
-import ResponderInspector
 import ResponderKit
+import StagePlayback
 
 // The last fingers, which are replayed after every change.
 extension BuilderView {

@@ -1,7 +1,8 @@
+import InspectorPanels
 import ResponderChronicle
-import ResponderInspector
 import ResponderKit
 import ResponderScenes
+import StagePlayback
 
 /// The scene at rest, for editing: gestures of the engine draw, select, move, resize and rotate its views.
 final class CanvasView: UIView, UIGestureRecognizerDelegate {

@@ -1,5 +1,5 @@
+import InspectorPanels
 import ResponderFiles
-import ResponderInspector
 import ResponderKit
 import ResponderScenes
 

@@ -1,6 +1,6 @@
 import CommandLineOptions
+import InspectorPanels
 import ResponderFiles
-import ResponderInspector
 import ResponderKit
 import ResponderScenes
 

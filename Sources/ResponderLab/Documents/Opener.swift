@@ -1,7 +1,8 @@
-import ResponderInspector
+import InspectorPanels
 import ResponderKit
 import ResponderKitSDL
 import ResponderScenes
+import StagePlayback
 
 /// The ways to another scene or recording: the catalogue, files, folders of lessons, and the scene before and after.
 final class Opener {

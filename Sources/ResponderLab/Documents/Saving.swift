@@ -1,6 +1,6 @@
 import Foundation
+import InspectorPanels
 import ResponderFiles
-import ResponderInspector
 import ResponderKit
 import ResponderScenes
 

@@ -1,6 +1,6 @@
 import Foundation
+import InspectorPanels
 import ResponderFiles
-import ResponderInspector
 import ResponderScenes
 
 /// The settings that the lab keeps from one run to the next.

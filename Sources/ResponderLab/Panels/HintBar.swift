@@ -1,4 +1,4 @@
-import ResponderInspector
+import InspectorPanels
 import ResponderKit
 
 /// The actions that are possible now, as buttons with their keys. Only whole buttons are shown.

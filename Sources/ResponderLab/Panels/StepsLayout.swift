@@ -1,4 +1,4 @@
-import ResponderInspector
+import InspectorPanels
 import ResponderKit
 
 /// The places of a scene's steps in a bar: a word, a mark for each step, and below them the text of the next step, in the same way

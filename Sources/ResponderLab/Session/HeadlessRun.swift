@@ -1,6 +1,6 @@
+import InspectorPanels
 import ResponderChronicle
 import ResponderFiles
-import ResponderInspector
 import ResponderKit
 import ResponderKitSDL
 import ResponderScenes

@@ -1,7 +1,8 @@
+import InspectorPanels
 import ResponderChronicle
-import ResponderInspector
 import ResponderKit
 import ResponderScenes
+import StagePlayback
 
 /// A session as the subject of the lab's desk.
 extension Session: DeskSubject {

@@ -1,8 +1,9 @@
+import InspectorPanels
 import ResponderChronicle
 import ResponderFiles
-import ResponderInspector
 import ResponderKit
 import ResponderScenes
+import StagePlayback
 
 /// A live stage with its input and what happened on it. The session's time begins at 0.
 final class Session {

@@ -1,7 +1,8 @@
+import InspectorPanels
 import ResponderChronicle
-import ResponderInspector
 import ResponderKit
 import ResponderScenes
+import StagePlayback
 
 /// The session that is shown, and the one before it, to which Alt + ← returns.
 final class Sessions {

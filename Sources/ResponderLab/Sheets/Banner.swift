@@ -1,4 +1,4 @@
-import ResponderInspector
+import InspectorPanels
 import ResponderKit
 
 /// A message at the foot of the stage, where scenes rarely have their titles: news, a failure, or an offer.

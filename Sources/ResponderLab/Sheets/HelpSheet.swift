@@ -1,4 +1,4 @@
-import ResponderInspector
+import InspectorPanels
 import ResponderKit
 
 /// Every key and every touch of the lab or of its builder, on one page, from the table of commands.

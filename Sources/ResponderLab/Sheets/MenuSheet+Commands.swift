@@ -1,4 +1,4 @@
-import ResponderInspector
+import InspectorPanels
 
 extension MenuSheet.Entry {
     /// A command, with its key: a switch if it can be on.

@@ -1,4 +1,4 @@
-import ResponderInspector
+import InspectorPanels
 import ResponderKit
 
 /// A panel in front of everything else, which gets all touches and keys until it is closed.

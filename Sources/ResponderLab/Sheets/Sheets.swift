@@ -1,4 +1,4 @@
-import ResponderInspector
+import InspectorPanels
 import ResponderKit
 
 /// The sheets of the lab's window, and what is behind them.

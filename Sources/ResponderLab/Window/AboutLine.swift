@@ -1,4 +1,4 @@
-import ResponderInspector
+import InspectorPanels
 import ResponderKit
 
 /// What to try on the scene: steps that tick themselves, with the text of the next one. Of a scene without steps it shows what the scene is about, in as

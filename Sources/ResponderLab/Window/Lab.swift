@@ -1,4 +1,4 @@
-import ResponderInspector
+import InspectorPanels
 import ResponderKit
 
 /// What the parts of the lab ask of its window.

@@ -1,4 +1,4 @@
-import ResponderInspector
+import InspectorPanels
 import ResponderKit
 
 /// What a person can do in the lab. A new command is a row of a group here; one with a button or a hint has a name too.

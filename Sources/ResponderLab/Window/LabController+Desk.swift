@@ -1,9 +1,10 @@
 import Foundation
+import InspectorPanels
 import ResponderChronicle
-import ResponderInspector
 import ResponderKit
 import ResponderKitSDL
 import ResponderScenes
+import StagePlayback
 
 /// What the lab adds to its desk, and the actions of the views around it.
 extension LabController: LabShell {

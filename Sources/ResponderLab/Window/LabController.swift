@@ -1,5 +1,5 @@
+import InspectorPanels
 import ResponderChronicle
-import ResponderInspector
 import ResponderKit
 import ResponderKitSDL
 import ResponderScenes

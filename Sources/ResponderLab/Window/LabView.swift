@@ -1,5 +1,6 @@
-import ResponderInspector
+import InspectorPanels
 import ResponderKit
+import StagePlayback
 
 /// The window of the lab: a desk about a session, with a bar above it, hints below it, and a banner.
 final class LabView: DeskView {

@@ -1,4 +1,4 @@
-import ResponderInspector
+import InspectorPanels
 import ResponderKit
 
 /// The bar of Play, over a stage that fills the window: the scene's name, what to try, and a few buttons. The steps are hidden

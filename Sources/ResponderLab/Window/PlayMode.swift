@@ -1,4 +1,4 @@
-import ResponderInspector
+import InspectorPanels
 import ResponderKit
 
 /// Play and Expert: the stage with its verdict alone, or the whole instrument; what a person chose last is remembered.

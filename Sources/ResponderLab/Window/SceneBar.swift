@@ -1,4 +1,4 @@
-import ResponderInspector
+import InspectorPanels
 import ResponderKit
 
 /// The scene's name and what to try on it, and the buttons that the bars of Play and of Expert both have.

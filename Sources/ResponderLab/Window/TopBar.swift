@@ -1,4 +1,4 @@
-import ResponderInspector
+import InspectorPanels
 import ResponderKit
 
 /// The bar of Expert: the scene's name and what it teaches, and the buttons for scenes and files.

@@ -1,8 +1,9 @@
 import ResponderKit
 import ResponderScenes
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// The builder in a window without a display, used by fingers and keys alone.
 final class BuilderWindow {

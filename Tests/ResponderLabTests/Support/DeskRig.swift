@@ -2,8 +2,10 @@ import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
+@testable import InspectorPanels
 @testable import ResponderInspector
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// A desk over a card that a pan moves: as the scene of a file, or as a running program.
 final class DeskRig: StillWindow {

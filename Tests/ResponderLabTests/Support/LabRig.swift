@@ -1,7 +1,8 @@
 import ResponderKit
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// The parts of the lab's window, connected with each other, without a host and a display.
 final class LabRig {

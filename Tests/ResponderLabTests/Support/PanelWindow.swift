@@ -1,8 +1,9 @@
 import ResponderKit
 import ResponderKitSDL
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// A window without a display that shows one view, and a scene beside it.
 final class PanelWindow {

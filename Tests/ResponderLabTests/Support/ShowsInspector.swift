@@ -2,8 +2,9 @@ import ResponderKit
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
 @testable import ResponderLab
+@testable import StagePlayback
 
 /// A suite that shows the inspector of a scene without a display.
 protocol ShowsInspector {}

@@ -4,7 +4,8 @@ import ResponderKitSDL
 import ResponderScenes
 import Testing
 
-@testable import ResponderInspector
+@testable import InspectorPanels
+@testable import StagePlayback
 
 /// A timeline view with the story of a pan that prevented a swipe.
 final class TimelineBench {

@@ -1,4 +1,4 @@
-import ResponderKit
+import ResponderCore
 
 /// The arithmetic of blend modes, on premultiplied colours of 0 … 1, as the PDF standard and Porter and Duff define them.
 nonisolated enum BlendFunctions {

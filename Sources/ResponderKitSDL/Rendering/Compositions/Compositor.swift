@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// Paints the steps of a composition into a layer, one over the other.
 struct Compositor {

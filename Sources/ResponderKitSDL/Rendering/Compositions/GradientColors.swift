@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 /// The colours of a gradient at each pixel.
 struct GradientColors {

@@ -1,4 +1,4 @@
-import ResponderKit
+import ResponderCore
 
 /// Pixels with an opacity of their own: red, green, blue, alpha, 0 … 1, premultiplied; top row first.
 nonisolated struct PixelLayer {

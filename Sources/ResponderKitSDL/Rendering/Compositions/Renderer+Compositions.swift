@@ -1,6 +1,6 @@
 import CSDL2
 import Foundation
-import ResponderKit
+import ResponderCore
 
 // What is painted as a picture of its own before it becomes part of the frame: compositions, and views under masks.
 extension Renderer {

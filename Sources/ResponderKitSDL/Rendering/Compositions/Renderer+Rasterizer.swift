@@ -1,5 +1,5 @@
 import Foundation
-import ResponderKit
+import ResponderCore
 
 // The pixels of drawings, and files, for programs; see `UIApplication.rasterizer`.
 extension Renderer: Rasterizer {

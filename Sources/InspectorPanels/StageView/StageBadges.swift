@@ -1,0 +1,365 @@
+import ResponderChronicle
+import ResponderKit
+import ResponderScenes
+import StagePlayback
+
+/// A few words on the views that a touch concerns: green on what has it, red on what lost it, violet on what waits; without any
+/// of these, on the view that was hit, in the finger's hue. They follow their views, avoid each other, the fingers, texts and controls, and fade when the touch is over.
+package final class StageBadges: StageLayer, DescribedInParts {
+    package var watch: StageWatch?
+    package weak var stage: Stage?
+    /// The place of the sign about the shown moment, which badges avoid; null for none.
+    package var sign: () -> CGRect = { .null }
+    /// A few words, and the view beside which they are shown; nil for none.
+    package var hint: (words: String, view: UIView)? { didSet { setNeedsDisplay() } }
+    /// Whether the time of the stage stands still, so that nothing fades.
+    package var isStopped = false { didSet { if isStopped != oldValue { setNeedsDisplay() } } }
+    /// Where the pointer is on the stage; nil while it is elsewhere. A badge under it fades, so that one sees what is below.
+    package var pointer: CGPoint? {
+        didSet { if pointer != oldValue, !badges.isEmpty { super.setNeedsDisplay() } }
+    }
+    /// How much of a badge under the pointer or a finger is left.
+    private static let seenThrough: CGFloat = 0.2
+    private var now: TimeInterval = 0
+    private var badges: [TouchVerdict.Badge] = []
+    /// The finger that each winner has, if they have different ones.
+    private var fingerOf: [Target: FingerOutcome] = [:]
+    /// When the touch was decided, in seconds of the stage; nil while it is not.
+    private var decision: TimeInterval?
+    /// The view that was hit by a touch that nothing got or lost; nil for other touches.
+    private var hit: TouchedFinger?
+
+    /// A place of a badge by its index, with how much it covered there and on how many edges of views it was.
+    private struct Choice {
+        let index: Int
+        let covered: Int
+        let crossed: Int
+        /// Where the view was when the badge was placed last.
+        var area: CGRect
+    }
+
+    /// The places of badges of this touch, and when the touch began.
+    private var chosen: [Target: Choice] = [:]
+    private var chosenSince: TimeInterval?
+
+    /// How long badges are shown after the touch, long enough to be read, and how long they fade then, in seconds.
+    package static let stay: TimeInterval = 3
+    package static let fade: TimeInterval = 0.5
+    private static let height: CGFloat = 24
+    private static let font = UIFont.systemFont(ofSize: 13, weight: .semibold)
+    /// The room for the number of a finger, in points.
+    private static let discWidth: CGFloat = 20
+
+    /// Show what the watch knows.
+    package func update(at time: TimeInterval) {
+        now = time
+        badges = watch?.verdict?.badges ?? []
+        let apart = watch?.newestEvent == nil ? watch?.outcome?.fingersApart ?? [] : []
+        fingerOf = Dictionary(
+            apart.compactMap { finger in finger.holds.last?.target.map { ($0, finger) } },
+            uniquingKeysWith: { first, _ in first })
+        decision = watch?.newestEvent == nil ? watch?.outcome?.decision : nil
+        let isUsed = badges.contains { $0.standing != .lost || $0.target.name == watch?.landing?.view?.name }
+        hit = isUsed || watch?.newestEvent != nil || watch?.outcome?.isWheel != false ? nil : watch?.landing
+        if let view = hit?.view?.object, view.superview != nil {
+            let name = SpokenName(responder: Participant(view)).owner
+            badges.insert(.init(target: .view(view.traceName), standing: .aside, name, words: "was hit"), at: 0)
+        }
+        setNeedsDisplay()
+    }
+
+    /// Draw the badges where their views are now.
+    package func follow() { if !badges.isEmpty { setNeedsDisplay() } }
+
+    /// When badges and the ways of fingers begin to fade, in seconds of the stage; nil while a finger is down, and without both.
+    package var fadeStart: TimeInterval? {
+        guard !isStopped, !badges.isEmpty || watch?.paths.isEmpty == false else { return nil }
+        return watch?.lastLift.map { $0 + Self.stay }
+    }
+
+    /// Whether badges fade or a winner lights up at a time.
+    package func isFading(at time: TimeInterval) -> Bool {
+        fadeStart.map { time >= $0 && time < $0 + Self.fade } ?? false
+            || badges.contains { glow(of: $0, at: time) > 0 }
+    }
+
+    /// How long a winner lights up when it gets the touch, in seconds.
+    private static let glowTime: TimeInterval = 0.45
+
+    /// How bright the light around a winner is, from 0 to 1: brightest when it gets the touch.
+    private func glow(of badge: TouchVerdict.Badge, at time: TimeInterval) -> CGFloat {
+        guard !isStopped, badge.standing == .won, let start = fingerOf[badge.target]?.decision ?? decision,
+            time >= start
+        else { return 0 }
+        let rest = max(0, 1 - (time - start) / Self.glowTime)
+        return rest * rest
+    }
+
+    /// How much of the badges and of the ways of lifted fingers is left, from 0 to 1.
+    var strength: CGFloat {
+        guard !isStopped, let end = watch?.lastLift else { return 1 }
+        return min(1, max(0, 1 - (now - end - Self.stay) / Self.fade))
+    }
+
+    // MARK: Places
+
+    private struct Placed {
+        let badge: TouchVerdict.Badge
+        let view: UIView
+        let frame: CGRect
+    }
+
+    private func view(of target: Target) -> UIView? {
+        let view =
+            switch target {
+            case .view(let name): stage?.view(named: name)
+            case .gesture(let name): stage?.recognizer(named: name)?.view
+            }
+        return view?.window == nil ? nil : view
+    }
+
+    /// Whether a view is drawn. A button may remove what it is in.
+    static func isVisible(_ view: UIView) -> Bool {
+        sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0.01 }
+    }
+
+    /// Where the badges are in this frame; nil before they are placed.
+    private var placement: [Placed]?
+
+    package override func setNeedsDisplay() {
+        placement = nil
+        super.setNeedsDisplay()
+    }
+
+    package override func layoutSubviews() { placement = nil }
+
+    private var placed: [Placed] {
+        if let placement { return placement }
+        var taken = [sign(), stageView.menuFrame]
+        if chosenSince != watch?.outcome?.start { (chosen, chosenSince) = ([:], watch?.outcome?.start) }
+        let placed = (strength > 0 ? badges : []).prefix(Self.maximum).compactMap { badge -> Placed? in
+            guard let view = view(of: badge.target), badge.standing != .won || Self.isVisible(view) else { return nil }
+            let frame = place(badge, at: view, avoiding: taken)
+            taken += [frame].compactMap(\.self)
+            return frame.map { Placed(badge: badge, view: view, frame: $0) }
+        }
+        placement = placed
+        return placed
+    }
+
+    /// More badges than these say nothing at a glance.
+    private static let maximum = 3
+
+    private var fingers: [CGRect] {
+        (watch?.fingers ?? []).filter(\.isDown).compactMap(\.trail.last).map {
+            CGRect(around: stageView.fromScene($0.place), 30)
+        }
+    }
+
+    /// Whether a finger or the pointer is on a badge.
+    private func isCovered(_ frame: CGRect) -> Bool {
+        pointer.map(frame.insetBy(dx: -4, dy: -4).contains) == true || fingers.contains { $0.intersects(frame) }
+    }
+
+    /// A place outside of a view, or inside of one without room around it: the nearest one that is free of fingers and other badges and
+    /// covers no text, no control and no other view with gestures, otherwise the free one that covers least of them. A badge keeps its place while no
+    /// other badge, no control and nothing else is there, also when a finger passes over it. Nil where nothing of the view is visible.
+    private func place(_ badge: TouchVerdict.Badge, at view: UIView, avoiding taken: [CGRect]) -> CGRect? {
+        let disc: CGFloat = fingerOf[badge.target] == nil ? 0 : Self.discWidth
+        let size = CGSize(
+            width: min(bounds.width - 16, Drawing.width(badge.words, Self.font) + 22 + disc), height: Self.height)
+        // Beside a view that is nearly as wide as the stage a badge may come closer to the edge.
+        let (room, widest) = (bounds.insetBy(dx: 12, dy: 12), bounds.insetBy(dx: 3, dy: 3))
+        let landing = watch?.landing?.point.map(stageView.fromScene)
+        let spots = BadgeSpot.spots(
+            around: view, on: stageView, size, isWinner: badge.standing == .won, landing: landing)
+        let frames = spots.map { spot in
+            spot.flatMap { spot -> CGRect? in
+                let wanted = CGRect(
+                    x: (spot.middle.x - size.width / 2).rounded(), y: (spot.middle.y - size.height / 2).rounded(),
+                    width: size.width, height: size.height)
+                // One that would have to be moved is on the view.
+                if spot.side != .inside { return widest.contains(wanted) ? wanted : nil }
+                return CGRect(
+                    x: min(max(room.minX, wanted.minX), max(room.minX, room.maxX - size.width)),
+                    y: min(max(room.minY, wanted.minY), max(room.minY, room.maxY - size.height)),
+                    width: size.width, height: size.height)
+            }
+        }
+        func isFree(_ frame: CGRect, of others: [CGRect]) -> Bool {
+            !others.contains { $0.insetBy(dx: -2, dy: -2).intersects(frame) }
+        }
+        let surroundings = BadgeSurroundings(of: view, on: stageView) { [stage] in stage?.contents(drawnIn: $0) ?? [] }
+        let own = stageView.visibleArea(of: view)
+        // A badge stays at its corner while its view slides over others after the lift, until the view is at rest.
+        let known = chosen[badge.target]
+        let isSliding = watch?.lastLift != nil && known.map { $0.area != own } == true
+        let isAtRest = watch?.lastLift != nil && !isSliding
+        // The view may have become low or left the scene with this edge.
+        if let known, known.index < frames.count, let frame = frames[known.index],
+            isFree(frame, of: taken), isSliding || surroundings.covered(by: frame) <= known.covered,
+            !isAtRest || surroundings.crossed(by: frame) <= known.crossed, !isOnControl(frame, beside: view)
+        {
+            chosen[badge.target]?.area = own
+            return frame
+        }
+        let taken = taken + fingers
+        let costs = zip(spots, frames).map { spot, frame in
+            guard let frame, let spot else { return Cost.none }
+            return Cost(
+                covered: isFree(frame, of: taken) ? surroundings.covered(by: frame) : 100,
+                crossed: surroundings.crossed(by: frame),
+                side: spot.side,
+                distance: landing.map { hypot(frame.midX - $0.x, frame.midY - $0.y) } ?? 0)
+        }
+        guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }), let frame = frames[best],
+            isMostlyVisible(view) || !isOnControl(frame, beside: view)
+        else {
+            chosen[badge.target] = nil
+            return nil
+        }
+        chosen[badge.target] = Choice(
+            index: best, covered: surroundings.covered(by: frame), crossed: surroundings.crossed(by: frame), area: own)
+        return frame
+    }
+
+    /// Whether the stage shows most of a view. One that is nearly out of it has no badge on a control.
+    private func isMostlyVisible(_ view: UIView) -> Bool {
+        let (whole, seen) = (stageView.box(of: view), stageView.visibleArea(of: view))
+        return seen.width * seen.height > whole.width * whole.height / 3
+    }
+
+    /// Whether a badge covers a control that is not in its own view.
+    private func isOnControl(_ frame: CGRect, beside view: UIView) -> Bool {
+        let inner = frame.insetBy(dx: 4, dy: 2)
+        return (inner.corners + [inner.middle]).contains { point in
+            var next = stage?.deepestView(at: stageView.toScene(point))
+            while let one = next, !(one is UIControl) { next = one.superview }
+            return next?.isDescendant(of: view) == false
+        }
+    }
+
+    /// What speaks against a place of a badge, the most important first. Among places that are as good the one nearest to where the finger
+    /// landed is the best, because there the eye is.
+    private struct Cost: Comparable {
+        /// How much it covers; 100 where another badge or a finger is.
+        let covered: Int
+        /// On how many edges of views it lies, in halves.
+        let crossed: Int
+        let side: BadgeSpot.Side
+        let distance: CGFloat
+
+        /// That of a place that does not exist.
+        static let none = Cost(covered: .max, crossed: .max, side: .around, distance: .infinity)
+
+        static func < (one: Cost, other: Cost) -> Bool {
+            if one.covered != other.covered { return one.covered < other.covered }
+            if one.crossed != other.crossed { return one.crossed < other.crossed }
+            if one.side != other.side { return one.side.rawValue < other.side.rawValue }
+            return one.distance < other.distance
+        }
+    }
+
+    package var parts: [(element: Element, frame: CGRect)] {
+        placed.map { (Element(role: .badge, label: $0.badge.words, value: $0.view.traceName), $0.frame) }
+            + [shownHint].compactMap(\.self).map {
+                (Element(role: .text, label: $0.words), frame(of: $0.words, beside: stageView.visibleArea(of: $0.view)))
+            }
+    }
+
+    /// The hint, which is hidden while the editing menu is there.
+    private var shownHint: (words: String, view: UIView)? { stageView.menuFrame.isNull ? hint : nil }
+
+    // MARK: Drawing
+
+    package override func draw(_ rect: CGRect) {
+        let strength = strength
+        for one in placed { draw(one, isCovered(one.frame) ? strength * Self.seenThrough : strength) }
+        guard let hint = shownHint else { return }
+        let pill = frame(of: hint.words, beside: stageView.visibleArea(of: hint.view))
+        Drawing.face(pill, Palette.lifted, outlined: Palette.chosen, radius: 14)
+        Drawing.text(hint.words, in: pill, font: Type.small, color: Palette.text, .center)
+    }
+
+    /// The place of a hint: below a view, or above it where there is no room.
+    private func frame(of words: String, beside area: CGRect) -> CGRect {
+        let width = Drawing.width(words, Type.small) + 24
+        let (lowest, above) = (max(8, bounds.height - 36), area.minY - 44)
+        return CGRect(
+            x: min(max(8, area.minX), max(8, bounds.width - width - 8)),
+            y: area.maxY + 16 > lowest && above >= 8 ? above : min(area.maxY + 16, lowest), width: width, height: 28)
+    }
+
+    /// Outline the views of the badges, below the fingers: what has the touch in front of the others.
+    /// - Parameter time: in seconds of the stage.
+    func drawOutlines(at time: TimeInterval) {
+        let strength = strength
+        for one in placed.reversed() {
+            outline(one.view, one.badge, strength, glow: glow(of: one.badge, at: time))
+        }
+    }
+
+    private func color(of badge: TouchVerdict.Badge) -> UIColor {
+        badge.standing == .aside ? Palette.touch(hit?.contact ?? 1) : Palette.standing(badge.standing)
+    }
+
+    /// Whether a view covers as good as all of the stage.
+    private func isWholeStage(_ view: UIView) -> Bool {
+        let (own, whole) = (stageView.visibleArea(of: view), stageView.sceneFrame)
+        return own.width * own.height >= 0.9 * whole.width * whole.height
+    }
+
+    private func outline(_ view: UIView, _ badge: TouchVerdict.Badge, _ strength: CGFloat, glow: CGFloat) {
+        let color = color(of: badge)
+        let visible = OutlineClip.visibleOutline(of: view, on: stageView)
+        // What lost is quieter than what won. The dark edge keeps a line visible on a border of about its colour.
+        if badge.standing == .lost {
+            // A red frame around the stage is the first thing that one sees; the badge is enough.
+            guard !isWholeStage(view) else { return }
+            Drawing.stroke(visible, Palette.background.withAlphaComponent(0.7 * strength), 3.5)
+            return Drawing.stroke(visible, color.withAlphaComponent(0.8 * strength), 1.5, dash: [6, 5])
+        }
+        // The light spreads while it fades. Around the whole stage it would be too much.
+        if glow > 0, !isWholeStage(view) {
+            for step in 1...6 {
+                let width = CGFloat(step) * 4 * (1 - glow / 2)
+                Drawing.stroke(visible, color.withAlphaComponent(0.16 * glow), 3 + width)
+            }
+        }
+        let width: CGFloat = badge.standing == .undecided ? 2 : 3
+        Drawing.stroke(visible, Palette.background.withAlphaComponent(0.7 * strength), width + 3)
+        Drawing.stroke(visible, color.withAlphaComponent(strength), width)
+    }
+
+    private func drawLead(_ one: Placed, _ color: UIColor) {
+        guard let (start, end) = BadgeSurroundings.lead(from: one.frame, to: stageView.visibleArea(of: one.view)) else {
+            return
+        }
+        Drawing.line([start, end], Palette.background.withAlphaComponent(0.6 * color.alpha), 3.5)
+        Drawing.line([start, end], color, 1.5)
+        Drawing.disc(end, 3, color)
+    }
+
+    private func draw(_ one: Placed, _ strength: CGFloat) {
+        let color = color(of: one.badge)
+        drawLead(one, color.withAlphaComponent(strength))
+        let isWinner = one.badge.standing == .won
+        let fill = isWinner ? color : Palette.ground(of: color)
+        Drawing.fill(one.frame, fill.withAlphaComponent(strength), radius: Self.height / 2)
+        if !isWinner { Drawing.outline(one.frame, color.withAlphaComponent(strength), radius: Self.height / 2) }
+        var words = one.frame.insetBy(dx: 11, dy: 0)
+        if let finger = fingerOf[one.badge.target]?.contact {
+            let disc = CGRect(around: CGPoint(x: one.frame.minX + 14, y: one.frame.midY), 9)
+            Drawing.fill(disc, Palette.touch(finger).withAlphaComponent(strength), radius: 9)
+            Drawing.text(
+                "\(finger)", in: disc, font: Type.captionStrong,
+                color: Palette.background.withAlphaComponent(strength), .center)
+            words = CGRect(
+                x: words.minX + Self.discWidth - 4, y: words.minY, width: words.width - Self.discWidth + 4,
+                height: words.height)
+        }
+        Drawing.text(
+            one.badge.words, in: words, font: Self.font,
+            color: (isWinner ? Palette.background : color).withAlphaComponent(strength), .center)
+    }
+}

@@ -1,0 +1,186 @@
+import ResponderKit
+import StagePlayback
+
+/// Shows the stage's window, and sends the touches that land here to it, in points of the scene.
+package final class StageView: UIView {
+    /// The stage's window; it is drawn here and gets the input.
+    package var source: UIWindow? { didSet { setNeedsLayout() } }
+    /// Whether all windows of the source's application are drawn, not the source alone.
+    package var showsAllWindows = false { didSet { portal.showsAllWindows = showsAllWindows } }
+    package var onTouches: (([TouchSample]) -> Void)?
+    /// Called with the scale at which the source is shown, when the view is laid out.
+    package var onScale: ((CGFloat) -> Void)?
+    private let portal = PortalView()
+    private let ghostPortal = PortalView()
+    /// Another window of the same size that shimmers through: how the stage would look with a change; nil for none.
+    package var ghost: UIWindow? {
+        didSet {
+            ghostPortal.source = ghost
+            ghostPortal.isHidden = ghost == nil
+        }
+    }
+    private var samples: [TouchSample] = []
+    /// The way of the fingers that no recognizer of the panels gets.
+    package let entrance = StageEntrance()
+    /// The margin around the scene, in points; the lower one is next to the rail.
+    package static let margin: CGFloat = 24
+    package static let lowerMargin: CGFloat = 8
+    /// Whether the scene comes close to the edges, on a ground that is darker than it.
+    package var isTight = false {
+        didSet {
+            guard isTight != oldValue else { return }
+            backgroundColor = isTight ? Palette.surroundings : Palette.background
+            setNeedsLayout()
+        }
+    }
+    /// The margin in a small stage, and in one that is so low that texts need the room.
+    private static let smallMargin: CGFloat = 8
+    private static let leastMargin: CGFloat = 4
+    private static let maximumScale: CGFloat = 2
+
+    package override init(frame: CGRect) {
+        super.init(frame: frame)
+        isMultipleTouchEnabled = true
+        clipsToBounds = true
+        backgroundColor = Palette.background
+        portal.isUserInteractionEnabled = false
+        portal.clipsToBounds = true
+        addSubview(portal)
+        ghostPortal.isUserInteractionEnabled = false
+        ghostPortal.clipsToBounds = true
+        ghostPortal.alpha = 0.5
+        ghostPortal.isHidden = true
+        addSubview(ghostPortal)
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override func layoutSubviews() {
+        guard let source else { return }
+        portal.source = source
+        let size = source.bounds.size
+        let room = room
+        let fit = max(0.05, min(StageView.maximumScale, room.width / size.width, room.height / size.height))
+        portal.transform = .identity
+        portal.bounds = CGRect(origin: .zero, size: size)
+        portal.center = CGPoint(x: room.midX.rounded(), y: room.midY.rounded())
+        portal.transform = CGAffineTransform(scaleX: fit, y: fit)
+        ghostPortal.transform = .identity
+        ghostPortal.bounds = portal.bounds
+        ghostPortal.center = portal.center
+        ghostPortal.transform = portal.transform
+        placeChanged()
+        onScale?(fit)
+    }
+
+    /// The place of the scene's editing menu; null while it is hidden.
+    package var menuFrame: CGRect {
+        let frame = source?.application?.asCurrent { UIMenuController.shared.menuFrame } ?? .zero
+        return frame.isEmpty ? .null : frameFromScene(frame)
+    }
+
+    /// The place for the scene in this view, without its margins.
+    package var room: CGRect {
+        let isSmall = isTight || bounds.height < 440 || bounds.width < 440
+        let isLow = isTight && bounds.height < 400
+        let margin = isLow ? StageView.leastMargin : isSmall ? StageView.smallMargin : StageView.margin
+        return CGRect(
+            x: margin, y: margin, width: bounds.width - 2 * margin,
+            height: bounds.height - margin - min(margin, StageView.lowerMargin))
+    }
+
+    /// The window of a program may have another size at each moment.
+    func fitSource() {
+        if let source, portal.bounds.size != source.bounds.size { setNeedsLayout() }
+    }
+
+    /// The scene's rectangle in this view.
+    package var sceneFrame: CGRect { portal.frame }
+
+    /// A point of this view in the scene.
+    package func toScene(_ point: CGPoint) -> CGPoint { portal.convert(point, from: self) }
+
+    /// A point of the scene in this view.
+    package func fromScene(_ point: CGPoint) -> CGPoint { portal.convert(point, to: self) }
+
+    /// A rectangle of the scene in this view.
+    package func frameFromScene(_ rect: CGRect) -> CGRect { portal.convert(rect, to: self) }
+
+    // MARK: Touches
+
+    package override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        entrance.admit(touches.filter { $0.gestureRecognizers?.isEmpty != false }.map(\.contact))
+        collect(touches, event, .down)
+    }
+    package override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { collect(touches, event, .move) }
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        disown(touches)
+        collect(touches, event, .up)
+    }
+    package override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        disown(touches)
+        collect(touches, event, .cancel)
+    }
+
+    private func disown(_ touches: Set<UITouch>) {
+        entrance.dismiss(touches.map(\.contact))
+    }
+
+    /// From the window of the panels to the scene.
+    package var windowToScene: CGAffineTransform {
+        let map = entrance.map ?? portal.toRoot.inverted()
+        entrance.map = map
+        return map
+    }
+
+    /// The stage has another place in the window.
+    func placeChanged() { entrance.map = nil }
+
+    private func collect(_ touches: Set<UITouch>, _ event: UIEvent?, _ phase: TouchSample.Phase) {
+        // By the same map as moves: a finger that lifts where it rested has not moved, by no fraction of a point.
+        let map = windowToScene
+        for touch in touches.sorted(by: { $0.contact < $1.contact }) {
+            for moment in event?.coalescedTouches(for: touch) ?? [touch] {
+                samples.append(
+                    TouchSample(
+                        contact: touch.contact, phase: phase, location: moment.location(in: nil).applying(map),
+                        timestamp: moment.timestamp, type: touch.type, buttonMask: event?.buttonMask ?? [],
+                        modifierFlags: event?.modifierFlags ?? [], force: moment.force,
+                        maximumForce: moment.maximumPossibleForce, radius: touch.majorRadius))
+            }
+        }
+    }
+
+    /// Send the samples of the event as one batch.
+    package func flush() {
+        guard !samples.isEmpty else { return }
+        let batch = samples
+        samples.removeAll(keepingCapacity: true)
+        onTouches?(batch)
+    }
+}
+
+/// Draws another tree of views in its bounds.
+package final class PortalView: UIView, ViewPortal {
+    package weak var source: UIView? { didSet { setNeedsDisplay() } }
+    /// Whether all windows of the source's application are drawn, not the source alone.
+    package var showsAllWindows = false
+    /// Views in the source that are not drawn.
+    package var omitted: [UIView] = [] {
+        didSet { if !omitted.elementsEqual(oldValue, by: ===) { setNeedsDisplay() } }
+    }
+    /// From the source's coordinates to this view's.
+    package var shift = CGAffineTransform.identity { didSet { setNeedsDisplay() } }
+    package var portalContents: [UIView] {
+        guard showsAllWindows, let application = source?.window?.application else { return source.map { [$0] } ?? [] }
+        return application.windows
+    }
+    package var portalTransform: CGAffineTransform { shift }
+    package var portalOmissions: [UIView] { omitted }
+}
+
+extension StageView: Described {
+    package var element: Element? { source.map { _ in Element(role: .stage, label: "stage") } }
+    /// The frame of the scene.
+    package var describedFrame: CGRect? { sceneFrame }
+}
