@@ -225,6 +225,46 @@ import Testing
         #expect(strip.content.verdict != nil && !strip.content.isPast)
     }
 
+    /// A search that has found a change, which is shown, and is not over.
+    private func searched(_ kind: DeskRig.Kind) throws -> (rig: DeskRig, search: FixSearch) {
+        let rig = try DeskRig(kind)
+        rig.turn(1).drag()
+        rig.step = 0.005
+        rig.desk.find(.fail, for: "drag")
+        let search = try #require(rig.desk.search)
+        for _ in 1...2000 where search.chosen == nil { rig.turn(0.01) }
+        try #require(search.chosen != nil && !search.finder.isFinished)
+        return (rig, search)
+    }
+
+    @Test(arguments: DeskRig.Kind.allCases)
+    func `The first change that is found is shown, and the search goes on once it has been`(_ kind: DeskRig.Kind) throws
+    {
+        let (rig, search) = try searched(kind)
+        let strip = rig.desk.view.verdict
+        #expect(rig.desk.whatIf != nil && rig.desk.rewinding == nil && rig.desk.transport.mode == .playing)
+        #expect(strip.content.work == nil && strip.content.progress == nil && strip.content.fixes.isOpen)
+        let plays = search.finder.plays
+        rig.step = 0
+        for _ in 1...10 { rig.turn(0.001) }
+        #expect(search.finder.plays == plays && rig.desk.transport.mode == .playing)
+        rig.desk.stop(at: rig.desk.transport.moment)
+        for _ in 1...2000 where !search.finder.isFinished { rig.turn(0.01) }
+        #expect(search.finder.plays > plays && search.chosen == search.fixes.first && rig.desk.whatIf != nil)
+        #expect(!strip.content.fixes.isOpen && strip.content.fixes.choices.count == search.fixes.count)
+    }
+
+    @Test(arguments: DeskRig.Kind.allCases)
+    func `A change that is kept while the search goes on ends it, and Escape discards both`(_ kind: DeskRig.Kind) throws
+    {
+        var (rig, search) = try searched(kind)
+        rig.desk.keepWhatIf()
+        #expect(search.isStopped && rig.said?.hasPrefix("Cancelled") != true)
+        (rig, search) = try searched(kind)
+        rig.strike("Escape")
+        #expect(search.isStopped && rig.desk.search == nil && rig.desk.whatIf == nil && rig.desk.isLive)
+    }
+
     @Test(arguments: DeskRig.Kind.allCases)
     func `A search that Escape stops keeps what it has found, and goes on when asked`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)

@@ -97,6 +97,8 @@ extension Desk {
             while mayGoOn(), search.finder.next(while: mayGoOn) {}
             search.publish(at: window.now)
             view.fixes.update()
+            // The best change so far is shown as soon as the stage is at the landing; the search goes on behind it.
+            if search.chosen == nil, !search.fixes.isEmpty, rewinding == nil { tryFix(0) }
             showVerdict()
             return search.part
         } then: { [unowned self] _ in
@@ -110,6 +112,12 @@ extension Desk {
 
     /// Whether changes are being tried.
     var isSearching: Bool { search.map { !$0.finder.isFinished && !$0.isStopped } ?? false }
+
+    /// Whether a search has not found a change yet that can be shown.
+    var awaitsFix: Bool { isSearching && search?.chosen == nil }
+
+    /// Whether a search waits until the change that was found has been shown, so that the film does not falter.
+    var isSearchPaused: Bool { isSearching && transport.mode == .playing }
 
     /// A touch on the stage, Escape or the button Stop stops the search; what it has found stays.
     /// - Returns: whether a search was going on.

@@ -36,7 +36,7 @@ extension Desk {
 
     /// What Escape leaves now; nil for nothing.
     var leaving: Leaving? {
-        if isSearching { return .search }
+        if awaitsFix { return .search }
         if search != nil { return .fixes }
         if job != nil { return .job }
         if seek?.progress(at: window.now) != nil { return .seek }
@@ -243,7 +243,7 @@ extension Desk {
             return view.mode == .play ? nil : recording.map { "\($0) · Playing \(transport.speedWord)" }
         case .playing: return "\(what)Playing \(transport.speedWord)"
         // The strip says what a search does.
-        case .stopped where isSearching: return nil
+        case .stopped where awaitsFix: return nil
         case .stopped: return "\(what)Paused at \(Wording.seconds(transport.moment))"
         }
     }

@@ -36,7 +36,7 @@ extension Desk {
     }
 
     private func performSecond() {
-        if stopSearch() { return }
+        if awaitsFix, stopSearch() { return }
         if search != nil || whatIf != nil {
             discardWhatIf()
         } else if watch.verdict == nil {
@@ -75,14 +75,14 @@ extension Desk {
             guard !hasTimeline else { return view.verdict.show(content) }
             (content.primary, content.second) = ("Keep", "Discard")
         } else if search != nil {
-            content.second = isSearching ? "Stop" : "Close"
-            if !isSearching, !content.fixes.choices.isEmpty { content.primary = "Try it" }
-            if let search, isSearching {
+            content.second = awaitsFix ? "Stop" : "Close"
+            if !awaitsFix, !content.fixes.choices.isEmpty { content.primary = "Try it" }
+            if let search, awaitsFix {
                 content.work = .init(
                     headline: "Looking for a change to \(Wording.uncapital(search.title)).",
                     detail: "The same touches are played again with one change after another.")
             }
-            content.progress = isSearching ? search.map { Int($0.part * 100) } : nil
+            content.progress = awaitsFix ? search.map { Int($0.part * 100) } : nil
         } else if content.verdict == nil, isLive, subject.isRestored {
             (content.opening, content.second) = ("Your board, as you left it.", "Start afresh")
         } else if let verdict = content.verdict {
@@ -105,7 +105,8 @@ extension Desk {
 
     private var shownFixes: FixChoices.Content {
         var content = FixChoices.Content()
-        guard let search, !isSearching else { return content }
+        guard let search, !awaitsFix else { return content }
+        content.isOpen = isSearching
         content.choices = search.fixes.map { SpokenText(of: view.shown.stage).words(of: $0) }
         if content.choices.isEmpty { content.summary = search.summary }
         content.chosen = search.chosen.flatMap { chosen in search.fixes.firstIndex { $0 == chosen } }

@@ -66,6 +66,7 @@ extension Desk {
         guard let track = whatIf?.track, window.mayKeep(track) else { return }
         let isFix = search?.chosen != nil
         guard !subject.isReplaying || isFix else { return window.keep(track) }
+        stopSearch()
         // Its stage becomes the live one, and must have all input behind it. A fix has to win the shown touch.
         begin("Keeping the what-if") { [unowned self] mayGoOn in
             guard whatIf?.track === track else { return 1 }
@@ -108,7 +109,7 @@ extension Desk {
 
     /// The host's time of the next turn; nil for none.
     package var nextWake: TimeInterval? {
-        if seek != nil || job != nil || hasWork { return window.now }
+        if seek != nil || job != nil && !isSearchPaused || hasWork { return window.now }
         return transport.mode == .playing || rewinding != nil ? window.now + 1.0 / 60 : nil
     }
 
@@ -141,7 +142,7 @@ extension Desk {
 
     /// Do a piece of the long work, or of the work in advance.
     package func workInTurn() {
-        if job != nil { proceed() }
+        if job != nil, !isSearchPaused { proceed() }
         guard hasWork, seek == nil else { return }
         let known = shownTimeline.version
         work(for: transport.mode == .stopped ? 0.008 : 0.002)

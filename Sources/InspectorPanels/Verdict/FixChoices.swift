@@ -9,12 +9,17 @@ package final class FixChoices: UIView {
         package var choices: [String] = []
         /// The index of the change that is tried.
         package var chosen: Int?
+        /// Whether the search goes on, so that there may be more.
+        package var isOpen = false
         /// The result of a search that found none; empty while no search is shown.
         package var summary = ""
 
         package var isEmpty: Bool { choices.isEmpty && summary.isEmpty }
         /// The index of the change that is shown: the first one before any is tried.
         var shown: Int { chosen ?? 0 }
+
+        /// The number of a change, as it is shown.
+        func number(_ index: Int) -> String { "Change \(index + 1) of \(choices.count)\(isOpen ? " so far" : "")" }
     }
 
     /// Called with the index of the chosen change.
@@ -60,7 +65,7 @@ package final class FixChoices: UIView {
         self.content = content
         isHidden = content.isEmpty
         let isChoice = content.choices.count > 1
-        number.text = isChoice ? "Change \(content.shown + 1) of \(content.choices.count)" : nil
+        number.text = isChoice ? content.number(content.shown) : nil
         for view in [back, number, forward] { view.isHidden = !isChoice }
         words.text = content.choices.isEmpty ? content.summary : content.choices[content.shown]
         setNeedsLayout()
@@ -73,7 +78,7 @@ package final class FixChoices: UIView {
             back.place(0, top, width: PanelButton.target)
             // As wide as for the last change, so that the buttons keep their places.
             let count = content.choices.count
-            let width = Drawing.width("Change \(count) of \(count)", Type.strong) + 4
+            let width = Drawing.width(content.number(count - 1), Type.strong) + 4
             number.frame = CGRect(x: back.frame.maxX - 6, y: top, width: width, height: PanelButton.target)
             forward.place(number.frame.maxX - 6, top, width: PanelButton.target)
             x = forward.frame.maxX
