@@ -2,7 +2,7 @@ import ResponderKit
 import StagePlayback
 
 /// The views of a desk: the stage with what is drawn over it, the verdict below it, the panel beside it, and the timeline. A
-/// subclass adds what its window has around them. Only this package makes desks; the class is open for the lab's subclass.
+/// subclass adds what its window has around them. Only this package makes desks; the class is open for the subclasses of lab and inspector.
 @MainActor
 open class DeskView: UIView {
     private let layers = StageLayers()
