@@ -101,9 +101,9 @@ open class DeskView: UIView {
 
     package func areas() -> PanelAreas {
         PanelAreas(
-            bounds, mode: mode, wantsInspector: state.wantsPanel ?? (bounds.width >= minimumForPanel),
-            timelineHeight: state.timelineHeight, foldsTimeline: state.foldsTimeline,
-            inspectorWidth: state.panelWidth, hasHints: hasHints)
+            bounds, mode: mode, wantsInspector: state.wantsPanel, timelineHeight: state.timelineHeight,
+            foldsTimeline: state.foldsTimeline, inspectorWidth: state.panelWidth, hasHints: hasHints,
+            minimumForInspector: minimumForPanel)
     }
 
     open override func layoutSubviews() { place(areas()) }

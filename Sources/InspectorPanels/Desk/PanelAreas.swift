@@ -29,10 +29,11 @@ package struct PanelAreas {
     ///   - foldsTimeline: whether to show only its header; nil to do so if the stage needs the room.
     package init(
         _ bounds: CGRect, mode: DeskMode = .expert, wantsInspector: Bool?, timelineHeight: CGFloat? = nil,
-        foldsTimeline: Bool? = nil, inspectorWidth: CGFloat = PanelAreas.inspectorWidth, hasHints: Bool = true
+        foldsTimeline: Bool? = nil, inspectorWidth: CGFloat = PanelAreas.inspectorWidth, hasHints: Bool = true,
+        minimumForInspector: CGFloat = PanelAreas.minimumForInspector
     ) {
         let isExpert = mode == .expert
-        let hasInspector = isExpert && wantsInspector ?? (bounds.width >= PanelAreas.minimumForInspector)
+        let hasInspector = isExpert && wantsInspector ?? (bounds.width >= minimumForInspector)
         let width = hasInspector ? min(max(280, inspectorWidth), max(280, bounds.width * 0.5)).rounded() : 0
         let hasHints = isExpert && hasHints && bounds.height >= PanelAreas.minimumForHints
         let hintHeight = hasHints ? PanelAreas.hintHeight : 0
