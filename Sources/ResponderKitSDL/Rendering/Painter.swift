@@ -21,6 +21,7 @@ final class Painter {
     /// Runs with their first row that go on to the next one.
     var open: [CoverageRaster.Run] = []
     var nextOpen: [CoverageRaster.Run] = []
+    private let reduced = ReducedPictures()
     private var paint = Frame.Paint.plain
     private var shapeIndex = 0
     private var shapeVertex = 0
@@ -288,6 +289,11 @@ final class Painter {
     /// A picture stretched over a rectangle.
     func image(_ image: UIImage, in rect: CGRect, _ transform: CGAffineTransform, alpha: Double) {
         guard alpha > 0, rect.width > 0, rect.height > 0 else { return }
+        // The distances of opposite edges: in a slanted picture they are shorter than the edges between them.
+        let area = abs(transform.a * transform.d - transform.b * transform.c)
+        let image = reduced.picture(
+            image, width: rect.width * area / max(1e-9, Vec(transform.c, transform.d).length),
+            height: rect.height * area / max(1e-9, Vec(transform.a, transform.b).length))
         begin(.image(image))
         let color = SDL_Color(r: 255, g: 255, b: 255, a: UInt8(alpha * 255 + 0.5))
         let size = Vec(Double(image.pixelWidth), Double(image.pixelHeight))
