@@ -41,18 +41,19 @@ package enum BoardProgram {
     /// nothing.
     package static var onSave: ((UIViewController) -> Void)?
 
-    /// The file of a picture of everything on a board, with 2 pixels for a point; nil for an empty board, and where nothing makes
+    /// A picture of everything on a board, with 2 pixels for a point; nil for an empty board, and where nothing makes
     /// pixels. The present application does.
-    package static func png(of controller: UIViewController) -> Data? {
+    package static func picture(of controller: UIViewController) -> UIImage? {
         guard let board = controller as? BoardViewController, let area = board.usedArea else { return nil }
         let factor = 2 / UIScreen.main.scale
         let size = CGSize(width: (area.width * factor).rounded(), height: (area.height * factor).rounded())
         board.selection = []
-        return UIGraphicsImageRenderer(size: size).pngData { context in
+        let drawing = UIGraphicsImageRenderer(size: size).image { context in
             context.cgContext.scaleBy(x: factor, y: factor)
             context.cgContext.translateBy(x: -area.minX, y: -area.minY)
             board.board.layer.render(in: context.cgContext)
         }
+        return drawing.cgImage.map { UIImage(cgImage: $0, scale: 2, orientation: .up) }
     }
 
     /// A new board, as the root of a window.

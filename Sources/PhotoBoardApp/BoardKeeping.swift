@@ -231,16 +231,24 @@ final class BoardKeeping {
         showNotice()
     }
 
-    /// Save a picture of the board in the folder of the user's pictures, unless it is an older moment of it.
+    /// Save a picture of the board in the folder of the user's pictures, unless it is an older moment of it, and offer the same as PDF.
     func savePicture(of controller: UIViewController) {
-        guard controller === board, let data = BoardProgram.png(of: controller) else { return }
+        guard controller === board, let picture = BoardProgram.picture(of: controller), let data = picture.pngData()
+        else { return }
         let formatter = DateFormatter()
         formatter.locale = Locale(identifier: "en_US_POSIX")
         formatter.dateFormat = "yyyy-MM-dd-HHmmss"
-        let path = "\(BoardProgram.pictureFolder)/photo-board-\(formatter.string(from: Date())).png"
+        let path = "\(BoardProgram.pictureFolder)/photo-board-\(formatter.string(from: Date()))"
+        let asPage = { [unowned self] in
+            write(PicturePage.pdf(of: picture, size: picture.size), to: path + ".pdf")
+        }
+        write(Array(data), to: path + ".png", answers: [("Save as PDF", asPage)])
+    }
+
+    private func write(_ picture: [UInt8], to path: String, answers: [(title: String, action: () -> Void)] = []) {
         do {
-            try OutputFile.write(Array(data), to: path)
-            say("The picture of the board is \(path).")
+            try OutputFile.write(picture, to: path)
+            say("The picture of the board is \(path).", answers: answers)
         } catch { say("The picture was not saved: \(error).") }
     }
 

@@ -110,6 +110,20 @@ import Testing
         #expect(try choose.element("Path") == nil)
     }
 
+    @Test func `Of several endings a typed one is kept, and a name without one gets the first`() throws {
+        var saved: [String] = []
+        let (window, sheet) = try open {
+            SaveSheet(folder: folder.path, name: "board.png", endings: [".png", ".pdf"])
+        }
+        sheet.onSave = { saved.append(($0 as NSString).lastPathComponent) }
+        for name in ["a.png", "a.pdf", "a", "a.jsonl"] {
+            try window.tap("Name").press("A", .control)
+            window.application.dispatch([.text(name)], at: window.application.now)
+            window.press("Return")
+        }
+        #expect(saved == ["a.png", "a.pdf", "a.png", "a.jsonl.png"])
+    }
+
     @Test func `A session is saved under a typed name or path, and a typed folder is shown`() throws {
         var saved: [String] = []
         let (window, sheet) = try open { SaveSheet(folder: folder.path, name: "mine.jsonl") }

@@ -84,7 +84,7 @@ struct AbsentNames {
             UIGraphicsPDFRenderer UIGraphicsBeginPDFContextToFile CGPDFDocument UIPrintInteractionController
             UIPrintPageRenderer UIPrintFormatter
             """,
-            "there is no PDF and no printing: write a picture with `pngData()`"),
+            "there is no drawing into PDF and no printing: write a picture with `pngData()`"),
         AbsentNames(
             "UIImageAsset SymbolConfiguration UISymbolEffect addSymbolEffect",
             "there are no symbols and asset catalogues: files in `Assets/Pictures`"),

@@ -279,7 +279,8 @@ final class Workshop {
         guard let built else { return }
         guard let path else {
             let name = Source.fileName(for: built.builder.draft.scene.title) + ".json"
-            return sheets.askWhereToSave("Save the scene", in: keeping.folderForSaving, name: name, ending: ".json") {
+            return sheets.askWhereToSave("Save the scene", in: keeping.folderForSaving, name: name, endings: [".json"])
+            {
                 [unowned self] in write(built, to: $0, $1, next)
             }
         }

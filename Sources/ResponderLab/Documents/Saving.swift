@@ -2,6 +2,7 @@ import Foundation
 import InspectorPanels
 import ResponderFiles
 import ResponderKit
+import ResponderKitSDL
 import ResponderScenes
 
 /// Recording the session, saving it, and the question before a recording is lost.
@@ -104,9 +105,10 @@ final class Saving {
     }
 
     /// Ask for the name of a file about the session; the proposed one has the time.
-    private func ask(_ title: String, _ ending: String, _ save: @escaping (String, SaveSheet) -> Void) {
-        let name = "\(session.source.shortName)-\(FileFacts.timeStamp)\(ending)"
-        prompts.askWhereToSave(title, in: keeping.folderForSaving, name: name, ending: ending, save)
+    /// - Parameter endings: those that the name may have; the proposed one has the first.
+    private func ask(_ title: String, _ endings: String..., save: @escaping (String, SaveSheet) -> Void) {
+        let name = "\(session.source.shortName)-\(FileFacts.timeStamp)\(endings[0])"
+        prompts.askWhereToSave(title, in: keeping.folderForSaving, name: name, endings: endings, save)
     }
 
     /// Write the session to a file. The sheet stays open until that is done.
@@ -199,10 +201,17 @@ final class Saving {
             guard let picture = LabPrograms.picture(of: session.stage) else {
                 return messages.say("No picture can be made of this board.")
             }
-            ask("Save a picture of the board", ".png") { [unowned self] in
-                write(picture, to: $0, $1) { "Saved as \($0)" }
+            ask("Save a picture of the board as .png or .pdf", ".png", ".pdf") { [unowned self] path, sheet in
+                let isPage = path.hasSuffix(".pdf")
+                let file = isPage ? PicturePage.pdf(of: picture, size: picture.size) : pngFile(of: picture)
+                write(file, to: path, sheet) { "Saved as \($0)" }
             }
         }
+    }
+
+    /// The window's application makes files of pictures.
+    private func pngFile(of picture: UIImage) -> [UInt8] {
+        banner.window?.application?.asCurrent { picture.pngData().map { Array($0) } } ?? []
     }
 
     // MARK: The question

@@ -83,9 +83,9 @@ enum LabPrograms {
         /// Call a function when a user saves the picture of a board.
         static func onSavePicture(_ body: @escaping (UIViewController) -> Void) { BoardProgram.onSave = body }
 
-        /// The file of a picture of the board that a stage shows; nil for another scene, and for an empty board.
-        static func picture(of stage: Stage) -> [UInt8]? {
-            stage.window.rootViewController.flatMap { BoardProgram.png(of: $0) }.map { Array($0) }
+        /// A picture of the board that a stage shows; nil for another scene, and for an empty board.
+        static func picture(of stage: Stage) -> UIImage? {
+            stage.window.rootViewController.flatMap { BoardProgram.picture(of: $0) }
         }
 
         nonisolated static let pictureEndings = ["png", "bmp", "jpg", "jpeg", "gif", "webp"]
@@ -103,7 +103,7 @@ enum LabPrograms {
         static func keep(_ stage: Stage) throws {}
         static func board(of stage: Stage) -> [UInt8]? { nil }
         static func onSavePicture(_ body: @escaping (UIViewController) -> Void) {}
-        static func picture(of stage: Stage) -> [UInt8]? { nil }
+        static func picture(of stage: Stage) -> UIImage? { nil }
         static func open(_ path: String) -> Bool { false }
         nonisolated static let pictureEndings: [String] = []
     #endif

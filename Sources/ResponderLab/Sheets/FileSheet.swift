@@ -212,11 +212,15 @@ final class OpenSheet: FileSheet {
 final class SaveSheet: FileSheet {
     /// Called with the path. The sheet stays open.
     var onSave: ((String) -> Void)?
-    private let ending: String
+    /// Those that the name may have; a name without one gets the first.
+    private let endings: [String]
     private let name: String
 
-    init(folder: String, name: String, title: String = "Save the session as a recording", ending: String = ".jsonl") {
-        self.ending = ending
+    init(
+        folder: String, name: String, title: String = "Save the session as a recording",
+        endings: [String] = [".jsonl"]
+    ) {
+        self.endings = endings
         self.name = name
         super.init(
             title: title, folder: folder, field: NameField(name, label: "Name", hint: "Type a name or a path"),
@@ -245,7 +249,7 @@ final class SaveSheet: FileSheet {
             field.text = name
             return openFolder(path)
         }
-        let file = path.hasSuffix(ending) ? path : path + ending
+        let file = endings.contains { path.hasSuffix($0) } ? path : path + endings[0]
         let place = (file as NSString).deletingLastPathComponent
         guard FileFacts.isFolder(place) else {
             return complain("There is no folder \(place). Choose another name or folder.")
@@ -278,6 +282,6 @@ final class SaveSheet: FileSheet {
     /// Choosing a file of the kind in the list copies its name.
     override func chose(_ path: String) {
         let name = (path as NSString).lastPathComponent
-        if name.hasSuffix(ending) { field.text = name }
+        if endings.contains(where: { name.hasSuffix($0) }) { field.text = name }
     }
 }

@@ -6,9 +6,12 @@ protocol Prompts: AnyObject {
     /// - Parameter others: answers beside Cancel and Replace.
     func askToReplace(_ path: String, _ why: String, others: [Sheets.Answer], then replace: @escaping () -> Void)
     /// Ask for the name of a file, and before a file is replaced.
-    /// - Parameter save: called with the path and the sheet, which stays open until `save` closes it.
+    /// - Parameters:
+    ///   - endings: those that the name may have; a name without one gets the first.
+    ///   - save: called with the path and the sheet, which stays open until `save` closes it.
     func askWhereToSave(
-        _ title: String, in folder: String, name: String, ending: String, _ save: @escaping (String, SaveSheet) -> Void)
+        _ title: String, in folder: String, name: String, endings: [String],
+        _ save: @escaping (String, SaveSheet) -> Void)
 }
 
 extension Sheets: Prompts {}

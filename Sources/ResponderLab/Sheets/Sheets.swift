@@ -79,10 +79,10 @@ final class Sheets {
     /// Ask for the name of a file, and before a file is replaced.
     /// - Parameter save: called with the path and the sheet, which stays open until `save` closes it.
     func askWhereToSave(
-        _ title: String, in folder: String, name: String, ending: String,
+        _ title: String, in folder: String, name: String, endings: [String],
         _ save: @escaping (String, SaveSheet) -> Void
     ) {
-        let sheet = SaveSheet(folder: folder, name: name, title: title, ending: ending)
+        let sheet = SaveSheet(folder: folder, name: name, title: title, endings: endings)
         sheet.onSave = { [unowned self, unowned sheet] path in
             guard FileManager.default.fileExists(atPath: path) else { return save(path, sheet) }
             askToReplace(path, "A file with this name exists. It would be lost.") { save(path, sheet) }
