@@ -20,8 +20,8 @@ struct StickerMotion {
 
     /// The friction of a scroll view.
     private static let rate = UIScrollView.DecelerationRate.normal.rawValue
-    /// How little a bounce swings: a third of the speed is left.
-    private static let bounceDamping: CGFloat = 0.35
+    /// How little a bounce swings: a sixth of the speed is left, so that what was thrown at an edge rests near it.
+    private static let bounceDamping: CGFloat = 0.5
     /// The fastest throw, spin and growth, a second.
     private static let limits = (speed: CGFloat(6000), spin: CGFloat(20), growth: CGFloat(6))
     /// The part of the spin of a free body that a throw beside the middle gives.

@@ -49,6 +49,11 @@ import Testing
         let drawn = try commands(Stage(text: box(#"[{"at":[20,30,60,40],"\#(kind)":"\#(word)"}]"#)))
         #expect(!drawn.isEmpty)
         for command in drawn {
+            // The sky.
+            if case .image(_, let frame) = command {
+                #expect(kind == "picture" && CGRect(x: 20, y: 30, width: 60, height: 40).contains(frame))
+                continue
+            }
             let elements: [UIBezierPath.Element] =
                 switch command {
                 case .fill(let elements, _), .fillEvenOdd(let elements, _), .stroke(let elements, _, _): elements

@@ -4,6 +4,8 @@ import ResponderKit
 /// What a button with the key `closes` does.
 extension FileContent {
     private static let slide: TimeInterval = 0.25
+    /// When the views below begin to move up: while the row leaves, so that no gap is left behind it.
+    private static let delay: TimeInterval = 0.05
 
     /// Remove a view from the list that it is in: it slides away to the left as a whole, and the views below it move up.
     func close(_ name: String) {
@@ -17,7 +19,7 @@ extension FileContent {
         }
         // Its alpha is 0 from now on, so that it counts as gone, and it is seen until it has left.
         UIView.animate(withDuration: 0.01, delay: Self.slide, options: .allowUserInteraction) { row.alpha = 0 }
-        UIView.animate(withDuration: Self.slide, delay: Self.slide / 2, options: .allowUserInteraction) {
+        UIView.animate(withDuration: Self.slide, delay: Self.delay, options: .allowUserInteraction) {
             for view in below { view.center.y -= step }
         }
         if let list = list as? UIScrollView { list.contentSize.height -= step }

@@ -36,25 +36,23 @@ final class SceneDrawing: CALayer {
         }
     }
 
-    /// Bands of one colour each: unlike a gradient they are shapes, which stay sharp at any scale and cost nothing while they move.
+    /// One colour, or colours from the top to the bottom. Round corners are parts of their own at both ends.
     private func fill(_ frame: CGRect, _ radius: CGFloat, _ color: UIColor, _ end: UIColor?, in context: CGContext) {
         guard let end, frame.height > 0 else {
             return fill(UIBezierPath(roundedRect: frame, cornerRadius: radius), color, in: context)
         }
         let radius = min(radius, frame.width / 2, frame.height / 2)
-        let count = max(2, min(24, Int(frame.height / 8)))
-        let room = frame.height - 2 * radius
-        for index in 0..<count {
-            let top = index == 0 ? frame.minY : frame.minY + radius + room * CGFloat(index) / CGFloat(count)
-            let isLast = index == count - 1
-            // A band reaches a little under the next one, so that no line is left between them when the view is turned.
-            let bottom = isLast ? frame.maxY : frame.minY + radius + room * CGFloat(index + 1) / CGFloat(count) + 1
-            let corners: UIRectCorner = index == 0 ? [.topLeft, .topRight] : isLast ? [.bottomLeft, .bottomRight] : []
-            let band = UIBezierPath(
-                roundedRect: CGRect(x: frame.minX, y: top, width: frame.width, height: bottom - top),
-                byRoundingCorners: corners, cornerRadii: CGSize(width: radius, height: radius))
-            fill(band, color.mixed(with: end, CGFloat(index) / CGFloat(count - 1)), in: context)
+        let corners = CGSize(width: radius, height: radius)
+        // They reach a little under what is between them, so that no line is left when the view is turned.
+        let height = min(frame.height, radius + 1)
+        let ends: [(y: CGFloat, color: UIColor, side: UIRectCorner)] = [
+            (frame.minY, color, [.topLeft, .topRight]), (frame.maxY - height, end, [.bottomLeft, .bottomRight]),
+        ]
+        for (y, color, side) in ends where radius > 0 {
+            let part = CGRect(x: frame.minX, y: y, width: frame.width, height: height)
+            fill(UIBezierPath(roundedRect: part, byRoundingCorners: side, cornerRadii: corners), color, in: context)
         }
+        ColorRun.fill(frame.insetBy(dx: 0, dy: radius), from: color, to: end)
     }
 
     private func fill(_ path: UIBezierPath, _ color: UIColor, in context: CGContext) {

@@ -229,19 +229,8 @@ private struct Brush {
             alpha: 1)
     }
 
-    /// Bands from one colour at the top to another one at the bottom.
-    func sky(_ top: Int, _ bottom: Int) {
-        let count = max(2, min(16, Int(frame.height / 6)))
-        for index in 0..<count {
-            Self.color(top).mixed(with: Self.color(bottom), CGFloat(index) / CGFloat(count - 1)).setFill()
-            let y = frame.minY + frame.height * CGFloat(index) / CGFloat(count)
-            UIBezierPath(
-                rect: CGRect(
-                    x: frame.minX, y: y, width: frame.width,
-                    height: min(frame.height / CGFloat(count) + 1, frame.maxY - y))
-            ).fill()
-        }
-    }
+    /// From one colour at the top to another one at the bottom.
+    func sky(_ top: Int, _ bottom: Int) { ColorRun.fill(frame, from: Self.color(top), to: Self.color(bottom)) }
 
     /// Everything below a wave.
     func hills(_ y: Double, _ height: Double, _ steepness: Double, _ shift: Double, _ color: Int) {
