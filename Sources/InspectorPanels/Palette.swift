@@ -5,7 +5,7 @@ import ResponderKit
 /// a mark can be told from what it lies on (3 to 1).
 package nonisolated enum Palette {
     package static let background = color("#0E1116")
-    /// What is around a scene that has the whole stage.
+    /// What is around a scene, where it does not have the color of the scene.
     package static let surroundings = color("#0A0D11")
     package static let panel = color("#151A21")
     package static let raised = color("#1C232C")

@@ -54,7 +54,8 @@ import Testing
             for card in sheet.view.all(SceneCard.self) {
                 #expect((card.alpha == 1) == scroll.bounds.contains(card.frame), "\(card.name)")
                 let picture = card.subviews.first { $0 is ScenePreview }?.frame ?? .zero
-                #expect(card.play.frame.midY - 16 - picture.maxY >= 8)
+                #expect(!card.play.frame.intersects(picture.insetBy(dx: -8, dy: 0)))
+                #expect(card.play.frame.maxY <= card.bounds.maxY && card.bounds.maxX - card.play.frame.maxX == 8)
             }
         }
     }
@@ -70,7 +71,9 @@ import Testing
             window.application.asCurrent {
                 for text in card.all(ParagraphView.self) {
                     #expect(text.frame.height >= text.height(inWidth: text.frame.width) && text.lineLimit == .max)
-                    #expect(card.bounds.contains(text.frame) && !text.frame.intersects(card.play.frame))
+                    #expect(
+                        card.bounds.contains(text.frame) && !text.frame.intersects(card.play.frame),
+                        "\(card.name) at \(size): \(text.frame) \(card.play.frame)")
                 }
             }
             #expect(card.bounds.contains(card.play.frame) && !card.play.isHidden)

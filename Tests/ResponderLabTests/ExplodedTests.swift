@@ -60,19 +60,6 @@ import Testing
                 return exploded.planes.first?.corners
             }
         }
-        // Each plane but the foremost one has the name of its view beside its lower left corner.
-        let captions = window.application.asCurrent {
-            _ = outline()
-            return exploded.planes.compactMap { plane in
-                plane.subviews.compactMap { $0 as? UILabel }.first { !$0.isHidden }.map {
-                    (words: $0.text ?? "", $0.frame, plane.corners[3])
-                }
-            }
-        }
-        #expect(captions.count == exploded.planes.count - 1 && captions.first?.words == "window")
-        for (words, frame, corner) in captions {
-            #expect(frame.insetBy(dx: -14, dy: -14).contains(corner) && !words.isEmpty, "\(words) \(frame) \(corner)")
-        }
         let before = try #require(outline())
         for step in 1...3 {
             try window.touchScene(.move, start.x + 12 * CGFloat(step), start.y, at: 0.1 + 0.1 * Double(step))

@@ -236,12 +236,13 @@ extension UIView {
         outline(of: bounds, in: toRoot.concatenating(map))
     }
 
+    /// The radius of its corners; a switch draws itself as a capsule.
+    var outlineRadius: CGFloat { self is UISwitch ? bounds.height / 2 : cornerRadius }
+
     /// The outline that its bounds had.
     /// - Parameter map: from its coordinates to the drawing.
     package func outline(of bounds: CGRect, in map: CGAffineTransform) -> UIBezierPath {
-        // A switch draws itself as a capsule.
-        let radius = self is UISwitch ? bounds.height / 2 : cornerRadius
-        let path = UIBezierPath(roundedRect: bounds, cornerRadius: radius)
+        let path = UIBezierPath(roundedRect: bounds, cornerRadius: outlineRadius)
         path.apply(map)
         return path
     }

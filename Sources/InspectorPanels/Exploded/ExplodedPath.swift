@@ -102,7 +102,7 @@ struct ExplodedPath {
         for view in views {
             let siblings = view.superview?.subviewsInDrawingOrder ?? []
             for rider in siblings.drop(while: { $0 !== view }) {
-                guard !rider.isHidden, rider.frame.intersects(view.frame),
+                guard !rider.isHidden, Self.lies(rider, on: view),
                     placed.insert(ObjectIdentifier(rider)).inserted
                 else { continue }
                 let frame = rider.convert(rider.bounds, to: nil)
@@ -113,6 +113,13 @@ struct ExplodedPath {
             }
         }
         return riders
+    }
+
+    /// Whether a view and another one beside it have more in common than an edge.
+    private static func lies(_ rider: UIView, on view: UIView) -> Bool {
+        let common = rider.frame.intersection(view.frame)
+        let least = min(rider.frame.width * rider.frame.height, view.frame.width * view.frame.height)
+        return !common.isNull && common.width * common.height > 0.1 * least
     }
 
     /// The view that a finger at a point would hit, without a hit test, which the program would notice.

@@ -8,17 +8,17 @@ final class ExplodedPlane: PassiveView {
     /// One for the view, and one for each that lies over it.
     private var portals: [PortalView] = []
     let edge = PlaneEdge()
-    /// The name of the view, left of its lower left corner, where no other plane is.
-    private let caption = UILabel(Type.body)
     /// The corners of the plane in the drawing, clockwise from the view's upper left one.
     private(set) var corners: [CGPoint] = []
+    /// The points of its border in the drawing.
+    var rim: [CGPoint] { edge.line.outline.outline }
 
     convenience init() {
         self.init(frame: .zero)
         ground.backgroundColor = Palette.raised.withAlphaComponent(0.92)
         ground.layer.shadowColor = UIColor.black.cgColor
         ground.layer.shadowOpacity = 0.55
-        for view in [ground, edge, caption] { addSubview(view) }
+        for view in [ground, edge] { addSubview(view) }
     }
 
     /// Show a view, and what lies over it.
@@ -26,10 +26,8 @@ final class ExplodedPlane: PassiveView {
     ///   - others: the views that are on other planes.
     ///   - parts: the parts of the bounds of the view and of its riders that the views around them do not clip.
     ///   - drop: the distance to the plane below, in points of the drawing.
-    ///   - hasCaption: whether the name of the view is beside it.
     func show(
-        _ step: ExplodedPath.Step, without others: [UIView], _ parts: [CGRect], _ map: CGAffineTransform, drop: CGFloat,
-        isAlone: Bool, hasCaption: Bool
+        _ step: ExplodedPath.Step, without others: [UIView], _ parts: [CGRect], _ map: CGAffineTransform, drop: CGFloat
     ) {
         let views = [step.view] + step.riders
         while portals.count > views.count { portals.removeLast().removeFromSuperview() }
@@ -49,27 +47,12 @@ final class ExplodedPlane: PassiveView {
         cast(shadow: min(drop, 60), by: map)
         edge.frame = bounds
         let isAside = step.standing == .aside
-        edge.line = (corners, isAside ? Palette.grip : step.color, isAside ? 1 : 2)
-        edge.tint = isAlone ? 0 : step.standing == .lost ? 0.12 : step.standing == .undecided ? 0.1 : 0
+        // A view that is clipped has no round corners where it is cut.
+        let outline =
+            part == step.view.bounds ? step.view.outline(of: part, in: map) : UIBezierPath(corners, isClosed: true)
+        ground.layer.cornerRadius = part == step.view.bounds ? step.view.outlineRadius : 0
+        edge.line = (outline, isAside ? Palette.grip : step.color, isAside ? 1 : 2)
         edge.setNeedsDisplay()
-        show(caption: step.name, in: isAside ? Palette.textSecond : step.color, beside: part, map)
-        caption.isHidden = isAlone || !hasCaption
-    }
-
-    /// Write a name beside the lower left corner of a part of a view, as large as on the panels, whatever the size of the plane.
-    private func show(caption words: String, in color: UIColor, beside part: CGRect, _ map: CGAffineTransform) {
-        caption.text = words
-        caption.textColor = color
-        let size = caption.sizeThatFits(.zero)
-        let scale = abs(map.a * map.d - map.b * map.c).squareRoot()
-        guard scale > 0 else { return }
-        let area = CGRect(
-            x: part.minX - (size.width + 8) / scale, y: part.maxY - size.height / scale, width: size.width / scale,
-            height: size.height / scale)
-        caption.lie(
-            CGRect(origin: .zero, size: size),
-            CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
-                .concatenating(CGAffineTransform(translationX: area.minX, y: area.minY)).concatenating(map))
     }
 
     /// Let the shadow fall straight down in the drawing, although it lies in the plane.
@@ -86,9 +69,7 @@ final class ExplodedPlane: PassiveView {
 
 /// The border of a plane, over its picture.
 final class PlaneEdge: UIView {
-    var line: (corners: [CGPoint], color: UIColor, width: CGFloat) = ([], Palette.grip, 1)
-    /// How much of the colour lies over the picture.
-    var tint: CGFloat = 0
+    var line: (outline: UIBezierPath, color: UIColor, width: CGFloat) = (UIBezierPath(), Palette.grip, 1)
     /// The fall of the finger from the plane above to this one; nil on the view that was hit, and without a finger.
     var fall: Fall? { didSet { if fall != oldValue { setNeedsDisplay() } } }
 
@@ -110,12 +91,9 @@ final class PlaneEdge: UIView {
     }
 
     override func draw(_ rect: CGRect) {
-        guard line.corners.count == 4 else { return }
-        let path = UIBezierPath(line.corners, isClosed: true)
         // Light from above left: a breath of white that no picture hides.
-        Drawing.fill(path, UIColor(white: 1, alpha: 0.08))
-        if tint > 0 { Drawing.fill(path, line.color.withAlphaComponent(tint)) }
-        Drawing.stroke(path, line.color, line.width)
+        Drawing.fill(line.outline, UIColor(white: 1, alpha: 0.08))
+        Drawing.stroke(line.outline, line.color, line.width)
         guard let fall else { return }
         Drawing.line([fall.start, fall.end], fall.color.withAlphaComponent(0.7), 1.5, dash: [2, 5])
         let hole = Self.hole(at: fall.end)

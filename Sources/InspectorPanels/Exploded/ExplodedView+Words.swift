@@ -5,8 +5,8 @@ import ResponderKit
 final class ExplodedWords: PassiveView {
     struct Content {
         var path: ExplodedPath
-        /// The corners of each plane, in the order of the path.
-        var planes: [[CGPoint]]
+        /// The points of the border of each plane, in the order of the path.
+        var rims: [[CGPoint]]
         /// nil without a finger and a pointer.
         var fall: Fall?
         /// Whether the planes are at rest: words would jump from place to place while they move.
@@ -107,7 +107,7 @@ final class ExplodedWords: PassiveView {
         for (index, disc) in discs.enumerated() {
             let step = steps[index]
             let size = step.standing == .aside ? radius * 0.4 : radius
-            drawLead(from: content.planes[index], to: CGPoint(x: disc.x - size - 4, y: disc.y), step.color)
+            drawLead(from: content.rims[index], to: CGPoint(x: disc.x - size, y: disc.y), step.color)
             Drawing.disc(disc, size, step.color)
             if let mark = Self.mark(of: step.standing, disc, radius * 0.3) {
                 Drawing.stroke(mark, Palette.background, isLarge ? 3 : 2)
@@ -133,8 +133,9 @@ final class ExplodedWords: PassiveView {
         }
     }
 
-    private func drawLead(from corners: [CGPoint], to end: CGPoint, _ color: UIColor) {
-        guard let corner = corners.max(by: { $0.x < $1.x }) else { return }
-        Drawing.line([corner, end], color.withAlphaComponent(0.85), 1.5)
+    /// A line from the point of a border that is farthest to the right.
+    private func drawLead(from rim: [CGPoint], to end: CGPoint, _ color: UIColor) {
+        guard let start = rim.max(by: { $0.x < $1.x }) else { return }
+        Drawing.line([start, end], color.withAlphaComponent(0.85), 1.5)
     }
 }

@@ -145,7 +145,7 @@ package final class ExplodedView: UIView {
         }
         show(path, parts, maps, fall)
         words.content = ExplodedWords.Content(
-            path: path, planes: planes.reversed().map(\.corners), fall: fall, isAtRest: progress == 1,
+            path: path, rims: planes.reversed().map(\.rim), fall: fall, isAtRest: progress == 1,
             hint: isFirstResponder ? "Arrows turn, + and − spread." : nil)
     }
 
@@ -191,9 +191,7 @@ package final class ExplodedView: UIView {
             plane.frame = bounds
             plane.show(
                 step, without: views.enumerated().flatMap { $0 == index ? [] : $1 }, parts[index], maps[level],
-                drop: level == 0 ? 30 : maps[level - 1].ty - maps[level].ty, isAlone: progress < 1,
-                // That of the foremost one would lie on what is below.
-                hasCaption: index > 0 && words.isLarge)
+                drop: level == 0 ? 30 : maps[level - 1].ty - maps[level].ty)
             plane.edge.fall = fall.flatMap { fall in
                 index == 0 ? nil : PlaneEdge.Fall(fall.color, from: fall.places[index - 1], to: fall.places[index])
             }

@@ -1,15 +1,22 @@
 import Foundation
 import ResponderKit
 
-/// An arrow along a way.
+/// An arrow along a way. It is thin where the way begins and thick at its tip: what is under its beginning may have moved since, and what
+/// is under its tip is what the finger left.
 struct Arrow {
-    /// The way, without what is left out at its beginning.
+    /// The corners of the shaft.
     let shaft: [CGPoint]
     /// The two short lines at its tip.
     let barbs: [CGPoint]
+    /// Where it points to: beyond its tip, by a distance that a finger's number fits into.
+    let goal: CGPoint
 
     /// The length of a barb, in points.
     private static let length: CGFloat = 9
+    /// The distance of the goal from the tip.
+    private static let goalDistance: CGFloat = 18
+    /// The widths of the shaft at its beginning and at the tip, in points.
+    private static let widths: (beginning: CGFloat, tip: CGFloat) = (0.75, 3)
     /// The distance from the tip whose direction is that of the arrow: the last few points may go anywhere.
     private static let reach: CGFloat = 12
 
@@ -20,10 +27,10 @@ struct Arrow {
         guard let first = points.first,
             points.contains(where: { Self.distance($0, first) > start + Self.length })
         else { return nil }
-        let shaft = Self.trimmed(points, by: start)
-        guard shaft.count > 1, let tip = shaft.last else { return nil }
-        self.shaft = shaft
-        let before = shaft.last { Self.distance($0, tip) >= Self.reach } ?? shaft[0]
+        let line = Self.trimmed(points, by: start)
+        guard line.count > 1, let tip = line.last else { return nil }
+        shaft = Self.tapered(line)
+        let before = line.last { Self.distance($0, tip) >= Self.reach } ?? line[0]
         let way = max(0.1, Self.distance(before, tip))
         let (x, y) = ((tip.x - before.x) / way, (tip.y - before.y) / way)
         let (back, aside) = (Self.length * 0.85, Self.length * 0.55)
@@ -31,6 +38,7 @@ struct Arrow {
             CGPoint(x: tip.x - x * back - y * aside, y: tip.y - y * back + x * aside), tip,
             CGPoint(x: tip.x - x * back + y * aside, y: tip.y - y * back - x * aside),
         ]
+        goal = CGPoint(x: tip.x + x * Self.goalDistance, y: tip.y + y * Self.goalDistance)
     }
 
     /// A way without the part of its beginning that is nearer to its first point than a distance.
@@ -43,6 +51,24 @@ struct Arrow {
             x: first.x + (points[index].x - first.x) * length / whole,
             y: first.y + (points[index].y - first.y) * length / whole)
         return [edge] + points[index...]
+    }
+
+    /// The corners of an area along a line, which becomes wider on the way.
+    private static func tapered(_ line: [CGPoint]) -> [CGPoint] {
+        let whole = max(0.1, zip(line, line.dropFirst()).map { distance($0, $1) }.reduce(0, +))
+        var (left, right): ([CGPoint], [CGPoint]) = ([], [])
+        var way: CGFloat = 0
+        for (index, point) in line.enumerated() {
+            let (before, after) = (line[max(0, index - 1)], line[min(line.count - 1, index + 1)])
+            way += distance(before, point)
+            let half = (widths.beginning + (widths.tip - widths.beginning) * way / whole) / 2
+            let length = max(0.1, distance(before, after))
+            let across = CGPoint(
+                x: (before.y - after.y) / length * half, y: (after.x - before.x) / length * half)
+            left.append(CGPoint(x: point.x + across.x, y: point.y + across.y))
+            right.append(CGPoint(x: point.x - across.x, y: point.y - across.y))
+        }
+        return left + right.reversed()
     }
 
     private static func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {

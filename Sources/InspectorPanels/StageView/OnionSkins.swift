@@ -71,12 +71,10 @@ package final class OnionSkins: StageLayer, Described {
             let strength = 0.6 - 0.5 * CGFloat(index) / CGFloat(max(1, skins.count))
             Drawing.stroke(path, Palette.text.withAlphaComponent(strength), 1)
         }
-        guard let element, let last = skins.first?.map(stageView.fromScene), let top = last.min(by: { $0.y < $1.y })
-        else { return }
-        let width = Drawing.width(element.label, Type.small) + 24
-        let pill = CGRect(
-            x: min(max(8, top.x - width / 2), max(8, bounds.width - width - 8)),
-            y: max(stageView.sceneFrame.minY + 8, top.y - 34), width: width, height: 26)
+        guard let element else { return }
+        // Far from the badges, which are at the views.
+        let width = min(Drawing.width(element.label, Type.small) + 24, bounds.width - 24)
+        let pill = CGRect(x: 12, y: bounds.height - 38, width: width, height: 26)
         Drawing.face(pill, Palette.lifted, outlined: Palette.hairline, radius: 13)
         Drawing.text(element.label, in: pill, font: Type.small, color: Palette.text, .center)
     }

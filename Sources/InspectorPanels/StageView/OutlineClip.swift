@@ -47,12 +47,20 @@ package struct OutlineClip {
     /// A rectangle of the drawing that covers; null for none.
     package mutating func cover(_ frame: CGRect) { if !frame.isNull { covers.append(frame.corners) } }
 
+    /// A convex area of the drawing that covers, as its corners in order.
+    mutating func cover(_ corners: [CGPoint]) { covers.append(corners) }
+
     /// The visible part of the line around a view of a stage, along the edges and rounded corners that clip the view too. It goes
     /// behind the editing menu.
-    package static func visibleOutline(of view: UIView, on stage: StageView) -> UIBezierPath {
+    /// - Parameter inset: how far inside of the view's edge it is, in points of the stage's view.
+    package static func visibleOutline(of view: UIView, on stage: StageView, inset: CGFloat = 0) -> UIBezierPath {
         var clip = OutlineClip(of: view, stage.sceneTransform)
         clip.cover(stage.menuFrame)
-        return clip.visible(clip.closed(view.outline(in: stage.sceneTransform).outline))
+        let map = view.toRoot.concatenating(stage.sceneTransform)
+        let area = view.bounds.insetBy(
+            dx: min(inset / max(0.01, hypot(map.a, map.b)), view.bounds.width / 4),
+            dy: min(inset / max(0.01, hypot(map.c, map.d)), view.bounds.height / 4))
+        return clip.visible(clip.closed(view.outline(of: area, in: map).outline))
     }
 
     /// How far inside of the edges that clip a view its line is, in points: half the width of the widest line.

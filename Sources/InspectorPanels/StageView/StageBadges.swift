@@ -59,7 +59,9 @@ package final class StageBadges: StageLayer, DescribedInParts {
             apart.compactMap { finger in finger.holds.last?.target.map { ($0, finger) } },
             uniquingKeysWith: { first, _ in first })
         decision = watch?.newestEvent == nil ? watch?.outcome?.decision : nil
-        let isUsed = badges.contains { $0.standing != .lost || $0.target.name == watch?.landing?.view?.name }
+        // What lost at the view that was hit says that it was hit.
+        let landed = watch?.landing?.view?.object
+        let isUsed = badges.contains { $0.standing != .lost || landed != nil && view(of: $0.target) === landed }
         hit = isUsed || watch?.newestEvent != nil || watch?.outcome?.isWheel != false ? nil : watch?.landing
         if let view = hit?.view?.object, view.superview != nil {
             let name = SpokenName(responder: Participant(view)).owner
@@ -116,6 +118,14 @@ package final class StageBadges: StageLayer, DescribedInParts {
             case .gesture(let name): stage?.recognizer(named: name)?.view
             }
         return view?.window == nil ? nil : view
+    }
+
+    /// The nearest view around a view, or itself, whose gesture has touches; nil without one.
+    func winner(around view: UIView) -> UIView? {
+        let winners = badges.filter { $0.standing == .won && $0.target.isGesture }.compactMap {
+            self.view(of: $0.target)
+        }
+        return sequence(first: view, next: \.superview).first { one in winners.contains { $0 === one } }
     }
 
     /// Whether a view is drawn. A button may remove what it is in.
@@ -204,13 +214,15 @@ package final class StageBadges: StageLayer, DescribedInParts {
             return frame
         }
         let taken = taken + fingers
-        let costs = zip(spots, frames).map { spot, frame in
-            guard let frame, let spot else { return Cost.none }
+        // A badge of the whole stage is in the same corner after every touch.
+        let isWhole = isWholeStage(view)
+        let costs = zip(spots, frames).enumerated().map { index, entry in
+            guard let frame = entry.1, let spot = entry.0 else { return Cost.none }
             return Cost(
                 covered: isFree(frame, of: taken) ? surroundings.covered(by: frame) : 100,
                 crossed: surroundings.crossed(by: frame),
                 side: spot.side,
-                distance: landing.map { hypot(frame.midX - $0.x, frame.midY - $0.y) } ?? 0)
+                distance: isWhole ? CGFloat(index) : landing.map { hypot(frame.midX - $0.x, frame.midY - $0.y) } ?? 0)
         }
         guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }), let frame = frames[best],
             isMostlyVisible(view) || !isOnControl(frame, beside: view)
@@ -240,7 +252,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
     }
 
     /// What speaks against a place of a badge, the most important first. Among places that are as good the one nearest to where the finger
-    /// landed is the best, because there the eye is.
+    /// landed is the best, because there the eye is; for a badge of the whole stage the first one.
     private struct Cost: Comparable {
         /// How much it covers; 100 where another badge or a finger is.
         let covered: Int
@@ -309,16 +321,20 @@ package final class StageBadges: StageLayer, DescribedInParts {
         return own.width * own.height >= 0.9 * whole.width * whole.height
     }
 
+    /// How far the line of what lost is inside of its edge, in points: all of it is seen where a winner has the same edge.
+    private static let insetOfLoser: CGFloat = 4
+
     private func outline(_ view: UIView, _ badge: TouchVerdict.Badge, _ strength: CGFloat, glow: CGFloat) {
         let color = color(of: badge)
-        let visible = OutlineClip.visibleOutline(of: view, on: stageView)
         // What lost is quieter than what won. The dark edge keeps a line visible on a border of about its colour.
         if badge.standing == .lost {
             // A red frame around the stage is the first thing that one sees; the badge is enough.
             guard !isWholeStage(view) else { return }
+            let visible = OutlineClip.visibleOutline(of: view, on: stageView, inset: Self.insetOfLoser)
             Drawing.stroke(visible, Palette.background.withAlphaComponent(0.7 * strength), 3.5)
             return Drawing.stroke(visible, color.withAlphaComponent(0.8 * strength), 1.5, dash: [6, 5])
         }
+        let visible = OutlineClip.visibleOutline(of: view, on: stageView)
         // The light spreads while it fades. Around the whole stage it would be too much.
         if glow > 0, !isWholeStage(view) {
             for step in 1...6 {

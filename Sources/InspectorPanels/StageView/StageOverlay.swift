@@ -39,11 +39,6 @@ package final class StageOverlay: StageLayer {
 
     package override func draw(_ rect: CGRect) {
         guard let watch else { return }
-        // In Play the ground around the scene is darker.
-        if !isPlain {
-            let edge = UIBezierPath(rect: stageView.sceneFrame.insetBy(dx: -0.5, dy: -0.5))
-            Drawing.stroke(edge, Palette.hairline, 1)
-        }
         if showsEdgeZones { drawEdgeZones() }
         if !marks.isEmpty, let root = stageView.source {
             marks.draw(root, on: stage, stageView.sceneTransform, in: bounds)
@@ -210,61 +205,93 @@ package final class StageOverlay: StageLayer {
         Drawing.stroke(ring, color, 2)
         color.setFill()
         UIBezierPath(ovalIn: CGRect(around: point, 3)).fill()
-        drawNumber(of: finger.contact, at: CGPoint(x: point.x + 13, y: point.y - 16), 1)
+        drawNumber(of: finger.contact, around: CGPoint(x: point.x + 26, y: point.y - 23), 1)
     }
 
-    /// A finger's number, above a point and to the right.
-    private func drawNumber(of contact: Int, at point: CGPoint, _ strength: CGFloat) {
-        let badge = CGRect(x: point.x + 2, y: point.y - 15, width: 22, height: 16)
+    private func drawNumber(of contact: Int, around point: CGPoint, _ strength: CGFloat) {
+        let room = bounds.insetBy(dx: 2, dy: 2)
+        let badge = CGRect(
+            x: min(max(room.minX, point.x - 11), room.maxX - 22), y: min(max(room.minY, point.y - 8), room.maxY - 16),
+            width: 22, height: 16)
         Drawing.fill(badge, Palette.touch(contact).withAlphaComponent(strength), radius: 8)
         Drawing.text(
             "\(contact)", in: badge, font: Type.captionStrong,
             color: Palette.background.withAlphaComponent(strength), .center)
     }
 
-    /// The ways of the fingers that have lifted, as long as the badges are shown: a ring where each landed, and an arrow from there to where it
-    /// lifted.
+    /// The ways of the fingers that have lifted, as long as the badges are shown: a ring where each landed, and an arrow to where it lifted.
     private func drawPaths(_ watch: StageWatch) {
         let strength = badges?.strength ?? 1
         guard strength > 0, watch.newestEvent == nil else { return }
         let down = Set(watch.fingers.filter(\.isDown).map(\.contact))
         for path in watch.paths where !down.contains(path.contact) {
-            let color = Palette.touch(path.contact).withAlphaComponent(0.85 * strength)
-            let halo = Palette.background.withAlphaComponent(0.5 * strength)
+            let color = Palette.touch(path.contact).withAlphaComponent(0.75 * strength)
+            let halo = Palette.background.withAlphaComponent(0.4 * strength)
             let points = path.points.map(stageView.fromScene)
             let landing = watch.landings.last { $0.contact == path.contact }
             // A button may remove what it is in.
             if let view = landing?.view, view.object.map(StageBadges.isVisible) != true { continue }
             if let landing { drawOrigin(of: landing, strength) }
-            let arrow = Arrow(along: points, from: StageOverlay.landingRadius)
-            for (color, widening) in [(halo, 2.0), (color, 0.0)] {
-                Drawing.ring(points[0], StageOverlay.landingRadius, color, 2 + widening)
-                guard let arrow else { continue }
-                Drawing.line(arrow.shaft, color, 2 + widening)
-                Drawing.line(arrow.barbs, color, 2 + widening)
+            let arrow = Arrow(along: points, from: StageOverlay.startRadius)
+            if let arrow {
+                draw(arrow, from: points[0], color, halo)
+            } else {
+                Drawing.ring(points[0], StageOverlay.landingRadius, halo, 4)
+                Drawing.ring(points[0], StageOverlay.landingRadius, color, 2)
             }
             guard watch.paths.count > 1 else { continue }
-            drawNumber(of: path.contact, at: points[0], strength)
+            let beside = CGPoint(x: points[0].x + 13, y: points[0].y - 7)
+            let ends = watch.paths.filter { $0.contact != path.contact }.compactMap(\.points.last)
+            // Fingers that end close together point at each other.
+            let goal = arrow.map(\.goal).flatMap { goal in
+                ends.contains { Self.distance(stageView.fromScene($0), goal) < Self.leastRoomOfNumber } ? nil : goal
+            }
+            drawNumber(of: path.contact, around: goal ?? beside, strength)
         }
     }
 
-    /// A faint line where the view that was hit lay when the finger landed, if it has moved since: the ring of the landing is in it.
+    /// How far a number beyond the tip of an arrow is from where other fingers lifted, in points of the window.
+    private static let leastRoomOfNumber: CGFloat = 44
+
+    private static func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {
+        hypot(one.x - other.x, one.y - other.y)
+    }
+
+    private func draw(_ arrow: Arrow, from start: CGPoint, _ color: UIColor, _ halo: UIColor) {
+        Drawing.stroke(UIBezierPath(arrow.shaft, isClosed: true), halo, 2)
+        Drawing.line(arrow.barbs, halo, 5)
+        Drawing.ring(start, StageOverlay.startRadius, halo, 3)
+        Drawing.area(arrow.shaft, color)
+        Drawing.line(arrow.barbs, color, 3)
+        Drawing.ring(start, StageOverlay.startRadius, color, 1)
+    }
+
+    /// A faint line where the view that was hit lay when the finger landed, if it has moved since, behind the view itself.
     private func drawOrigin(of finger: TouchedFinger, _ strength: CGFloat) {
-        guard let view = finger.view?.object, view.window != nil, let origin = finger.viewAtLanding else { return }
+        guard let view = finger.view?.object, view.window != nil, let origin = finger.viewAtLanding,
+            // What a scroll view moves is shown where it is.
+            !(badges?.winner(around: view) is UIScrollView)
+        else { return }
         let before = origin.bounds.corners.map { $0.applying(origin.toScene) }
         let after = view.bounds.corners.map { $0.applying(view.toRoot) }
-        let way = zip(before, after).map { hypot($0.x - $1.x, $0.y - $1.y) }.max() ?? 0
+        let way = zip(before, after).map { Self.distance($0, $1) }.max() ?? 0
         let place = stageView.frameFromScene(origin.bounds.applying(origin.toScene))
         let (whole, box, seen) = (stageView.sceneFrame, stageView.box(of: view), stageView.visibleArea(of: view))
         // Of a view that is as large as the stage the line would be at the edge, and of one that is clipped it would be where nothing was seen.
         guard way > Self.leastWay, place.width * place.height < 0.6 * whole.width * whole.height,
             seen.width * seen.height > 0.9 * box.width * box.height
         else { return }
-        let path = view.outline(of: origin.bounds, in: origin.toScene.concatenating(stageView.sceneTransform))
-        Drawing.stroke(path, Palette.background.withAlphaComponent(0.4 * strength), 3)
-        Drawing.stroke(path, Palette.touch(finger.contact).withAlphaComponent(0.6 * strength), 1, dash: [2, 5])
+        var clip = OutlineClip(in: bounds)
+        clip.cover(view.outline(in: stageView.sceneTransform).outline)
+        let path = clip.visible(
+            view.outline(of: origin.bounds, in: origin.toScene.concatenating(stageView.sceneTransform)).outline)
+        Drawing.stroke(path, Palette.background.withAlphaComponent(0.5 * strength), 3, dash: Self.dashOfOrigin)
+        Drawing.stroke(
+            path, Palette.touch(finger.contact).withAlphaComponent(0.8 * strength), 1.5, dash: Self.dashOfOrigin)
     }
 
+    /// The dash of the line where a view lay, in points.
+    private static let dashOfOrigin: [CGFloat] = [3, 5]
     /// How far a corner of a view moves before it is shown where the view was, in points of the scene.
     private static let leastWay: CGFloat = 12
 
@@ -284,6 +311,8 @@ package final class StageOverlay: StageLayer {
 
     /// The radius of the ring where a lifted finger landed, in points of the window.
     private static let landingRadius: CGFloat = 6
+    /// The same at the beginning of an arrow.
+    private static let startRadius: CGFloat = 4
 
     /// A line that fades with age, in pieces of constant opacity.
     private func drawTrail(_ finger: StageWatch.Finger, _ color: UIColor) {

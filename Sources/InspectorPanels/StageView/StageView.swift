@@ -25,14 +25,9 @@ package final class StageView: UIView {
     /// The margin around the scene, in points; the lower one is next to the rail.
     package static let margin: CGFloat = 24
     package static let lowerMargin: CGFloat = 8
-    /// Whether the scene comes close to the edges, on a ground that is darker than it.
-    package var isTight = false {
-        didSet {
-            guard isTight != oldValue else { return }
-            backgroundColor = isTight ? Palette.surroundings : Palette.background
-            setNeedsLayout()
-        }
-    }
+    /// Whether the scene comes close to the edges, on a ground of its own color, so that it looks as large as this view. Else the ground
+    /// is darker than most scenes.
+    package var isTight = false { didSet { if isTight != oldValue { setNeedsLayout() } } }
     /// The margin in a small stage, and in one that is so low that texts need the room.
     private static let smallMargin: CGFloat = 8
     private static let leastMargin: CGFloat = 4
@@ -42,7 +37,7 @@ package final class StageView: UIView {
         super.init(frame: frame)
         isMultipleTouchEnabled = true
         clipsToBounds = true
-        backgroundColor = Palette.background
+        backgroundColor = Palette.surroundings
         portal.isUserInteractionEnabled = false
         portal.clipsToBounds = true
         addSubview(portal)
@@ -57,6 +52,7 @@ package final class StageView: UIView {
 
     package override func layoutSubviews() {
         guard let source else { return }
+        takeGround()
         portal.source = source
         let size = source.bounds.size
         let room = room
@@ -71,6 +67,19 @@ package final class StageView: UIView {
         ghostPortal.transform = portal.transform
         placeChanged()
         onScale?(fit)
+    }
+
+    /// Around the scene there is the color behind everything in it.
+    private func takeGround() {
+        let ground = isTight ? source.flatMap(Self.ground) : nil
+        if backgroundColor != ground ?? Palette.surroundings { backgroundColor = ground ?? Palette.surroundings }
+    }
+
+    /// The color behind everything in a window; nil if it shows through.
+    private static func ground(of window: UIWindow) -> UIColor? {
+        let whole = window.subviews.first { !$0.isHidden && $0.alpha == 1 && $0.frame.contains(window.bounds) }
+        let views = [whole, window]
+        return views.lazy.compactMap { $0?.backgroundColor }.first { $0.alpha == 1 }
     }
 
     /// The place of the scene's editing menu; null while it is hidden.
@@ -89,8 +98,9 @@ package final class StageView: UIView {
             height: bounds.height - margin - min(margin, StageView.lowerMargin))
     }
 
-    /// The window of a program may have another size at each moment.
+    /// The window of a program may have another size and another color at each moment.
     func fitSource() {
+        takeGround()
         if let source, portal.bounds.size != source.bounds.size { setNeedsLayout() }
     }
 

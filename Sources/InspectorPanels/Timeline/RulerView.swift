@@ -4,6 +4,9 @@ import ResponderKit
 /// The scale above the lanes. Pressed or dragged, it brings the playhead there.
 package final class RulerView: UIControl {
     package var scale = TimeScale() { didSet { if scale != oldValue { setNeedsDisplay() } } }
+    enum Side { case before, after }
+    /// Where the shown moment is that the ruler does not reach; nil while the playhead shows it.
+    var sideOfNow: Side? { didSet { if sideOfNow != oldValue { setNeedsDisplay() } } }
     weak var timeline: TimelineView?
 
     package static let height: CGFloat = 32
@@ -44,6 +47,10 @@ package final class RulerView: UIControl {
             Drawing.text(text, left, 4, width + 2, 16, Type.caption, Palette.textSecond)
         }
         Drawing.fill(CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1), Palette.hairline)
+        guard let sideOfNow else { return }
+        let tip = CGPoint(x: sideOfNow == .after ? bounds.maxX - 2 : 2, y: bounds.maxY - 9)
+        let back: CGFloat = sideOfNow == .after ? -10 : 10
+        Drawing.area(tip.beside((0, 0), (back, -6), (back, 6)), Palette.now)
     }
 }
 

@@ -191,7 +191,8 @@ package final class TimelineView: UIView {
         playhead.moment = moment
         let x = scale.x(of: moment).rounded()
         playhead.frame = CGRect(x: x - Playhead.width / 2, y: 0, width: Playhead.width, height: strip.bounds.height)
-        playhead.isHidden = x < -1 || x > strip.bounds.width + 1
+        ruler.sideOfNow = x < -1 ? .before : x > strip.bounds.width + 1 ? .after : nil
+        playhead.isHidden = ruler.sideOfNow != nil
         placeStory()
     }
 

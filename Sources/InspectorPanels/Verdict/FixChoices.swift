@@ -1,7 +1,8 @@
 import ResponderKit
 
-/// The changes with which another gesture wins, one at a time: the change in words, its number, and buttons that try the one before
-/// and the next one. Pointing at such a button shows the result of its change on the stage.
+/// The changes with which another gesture wins, one at a time: its number, and buttons that try the one before and the next one; beside them
+/// the change in words, or the reason for its outcome while it is tried, because then the strip has the change in its second line.
+/// Pointing at such a button shows the result of its change on the stage.
 package final class FixChoices: UIView {
     /// What can be chosen.
     package struct Content: Equatable {
@@ -15,6 +16,8 @@ package final class FixChoices: UIView {
         package var summary = ""
 
         package var isEmpty: Bool { choices.isEmpty && summary.isEmpty }
+        /// The change that is tried, in words.
+        var tried: String? { chosen.map { choices[$0] } }
         /// The index of the change that is shown: the first one before any is tried.
         var shown: Int { chosen ?? 0 }
 
@@ -27,6 +30,7 @@ package final class FixChoices: UIView {
     /// Called with the index of the change that is pointed at; nil for none.
     package var onPoint: ((Int?) -> Void)?
     private var content = Content()
+    private var reason = ""
     private let back = PanelButton(
         "Previous change", icon: .back, look: .quiet, tip: "Try the change before this one", isCompact: true)
     private let forward = PanelButton(
@@ -60,14 +64,17 @@ package final class FixChoices: UIView {
         return count < 2 ? nil : (content.shown + step + count) % count
     }
 
-    package func show(_ content: Content) {
-        guard content != self.content else { return }
-        self.content = content
+    /// - Parameter reason: the reason for the outcome with the change that is tried.
+    package func show(_ content: Content, reason: String = "") {
+        guard content != self.content || reason != self.reason else { return }
+        (self.content, self.reason) = (content, reason)
         isHidden = content.isEmpty
         let isChoice = content.choices.count > 1
         number.text = isChoice ? content.number(content.shown) : nil
         for view in [back, number, forward] { view.isHidden = !isChoice }
-        words.text = content.choices.isEmpty ? content.summary : content.choices[content.shown]
+        words.isReason = content.tried != nil
+        words.text =
+            words.isReason ? reason : content.choices.isEmpty ? content.summary : content.choices[content.shown]
         setNeedsLayout()
     }
 
@@ -87,9 +94,10 @@ package final class FixChoices: UIView {
     }
 }
 
-/// A change in the largest type in which all of it has room.
+/// A change, or the reason for an outcome, in the largest type in which all of it has room.
 private final class FixWords: PassiveView, Described {
     var text = "" { didSet { if text != oldValue { setNeedsDisplay() } } }
+    var isReason = false { didSet { if isReason != oldValue { setNeedsDisplay() } } }
 
     var element: Element? { text.isEmpty ? nil : Element(role: .text, label: text) }
 
@@ -111,7 +119,8 @@ private final class FixWords: PassiveView, Described {
             let balanced = Self.balanced(text, style.font, width: bounds.width, lines.count)
             let top = (bounds.height - style.height * CGFloat(lines.count)) / 2
             let first = CGRect(x: 0, y: top, width: bounds.width, height: style.height)
-            return Drawing.text(balanced, in: first, font: style.font, color: Palette.text)
+            return Drawing.text(
+                balanced, in: first, font: style.font, color: isReason ? Palette.textSecond : Palette.text)
         }
     }
 }

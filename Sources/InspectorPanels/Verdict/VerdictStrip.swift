@@ -95,7 +95,7 @@ package final class VerdictStrip: UIView {
         disc.input = content.input
         words.show(content)
         showTouch()
-        fixes.show(content.fixes)
+        fixes.show(content.fixes, reason: content.verdict?.reason ?? "")
         if let title = content.primary { primary.label = title }
         primary.isHidden = content.primary == nil
         if let title = content.second { second.label = title }
@@ -134,6 +134,7 @@ package final class VerdictStrip: UIView {
         words.isCentered = isLow
         // The panel beside the stage has the changes too.
         fixes.isHidden = content.fixes.isEmpty || isLow
+        words.change = fixes.isHidden ? nil : content.fixes.tried.map { "\($0)." }
         words.wantedHeight = isLow ? .infinity : wantedHeightOfWords
         words.frame = CGRect(
             x: left, y: isLow ? 1 : top, width: max(0, right - left),
@@ -250,10 +251,12 @@ private final class FingerDisc: PassiveView {
     }
 }
 
-/// The headline and its reason.
+/// The headline and its reason, or the change that is tried.
 private final class VerdictWords: PassiveView, DescribedInParts {
     private var headline = ""
     private var reason = ""
+    /// The change with which it happened, which then has the place of the reason; nil for none.
+    var change: String? { didSet { if change != oldValue { setNeedsDisplay() } } }
     /// The id of the rule that says it; nil without a verdict.
     private var rule: RuleID?
     /// The same with the names of the program and with all reasons, for descriptions of the window.
@@ -275,7 +278,7 @@ private final class VerdictWords: PassiveView, DescribedInParts {
     }
 
     var parts: [(element: Element, frame: CGRect)] {
-        let words = [headline, reason].filter { !$0.isEmpty }.joined(separator: " ")
+        let words = [headline, change ?? reason].filter { !$0.isEmpty }.joined(separator: " ")
         guard !isHint else { return [(Element(role: .text, label: words), bounds)] }
         let verdict = Element(role: .verdict, label: words, value: rule?.rawValue)
         return [(verdict, bounds)] + (technical().map { [(Element(role: .text, label: $0), bounds)] } ?? [])
@@ -321,6 +324,11 @@ private final class VerdictWords: PassiveView, DescribedInParts {
         Style(font: Type.caption, height: 13, count: 3),
     ]
 
+    /// What stands below the headline.
+    private var second: (text: String, color: UIColor) {
+        change.map { ($0, Palette.text) } ?? (reason, Palette.textSecond)
+    }
+
     /// The headline and its reason, whole: in the largest headline below which the reason has room.
     private var lines: [Line] {
         var lines: [Line] = []
@@ -328,14 +336,18 @@ private final class VerdictWords: PassiveView, DescribedInParts {
             for head in Self.headlines {
                 guard let title = broken(headline, head, Palette.text) else { continue }
                 for style in Self.reasons {
-                    guard let rest = broken(reason, style, Palette.textSecond) else { continue }
+                    guard let rest = broken(second.text, style, second.color) else { continue }
                     lines = title + rest
                     if Self.height(of: lines) <= height { return lines }
                 }
             }
         }
+        guard lines.isEmpty, let smallest = Self.reasons.last else { return lines }
         // Too much for the strip: all that fits.
-        return lines.isEmpty ? [Line(text: headline, font: Type.strong, color: Palette.text, height: 20)] : lines
+        let (text, color) = second
+        let rest = Drawing.lines(text, font: smallest.font, width: bounds.width).prefix(smallest.count)
+        return [Line(text: headline, font: Type.strong, color: Palette.text, height: 20)]
+            + rest.map { Line(text: $0, font: smallest.font, color: color, height: smallest.height) }
     }
 
     /// A text in a style; nil if it needs more lines.

@@ -2,11 +2,11 @@ import InspectorPanels
 import ResponderKit
 import ResponderScenes
 
-/// A scene in the catalogue: its picture with a button that plays it, its title, what it teaches, and which of its steps are done. A
-/// tap on the card opens it.
+/// A scene in the catalogue: its picture, its title, what it teaches, which of its steps are done, and a button that plays it. A tap on
+/// the card opens it.
 final class SceneCard: UIControl, PanelControl {
     let name: String
-    let play = PanelButton("Play its recording", tip: "See how it is done")
+    let play = PanelButton("Play its recording", look: .quiet, tip: "See how it is done")
     private let title: String
     private let isCurrent: Bool
     /// Whether Return opens it, because it is the best of a search.
@@ -126,7 +126,7 @@ final class SceneCard: UIControl, PanelControl {
 
     // MARK: Layout
 
-    /// The frames of its parts for a width.
+    /// The frames of its parts.
     private struct Parts {
         var picture = CGRect.zero
         var title = CGRect.zero
@@ -139,24 +139,27 @@ final class SceneCard: UIControl, PanelControl {
     private static let inset: CGFloat = 8
     private static let stepsHeight: CGFloat = 20
 
-    private func parts(inWidth width: CGFloat) -> Parts {
+    /// - Parameter height: the height of the card, at whose bottom the steps and the button are; nil for the least one.
+    private func parts(inWidth width: CGFloat, height: CGFloat? = nil) -> Parts {
         let inset = SceneCard.inset
         var parts = Parts()
-        let pictureWidth = min(160, (width * 0.3).rounded())
+        let pictureWidth = min(180, (width * 0.34).rounded())
         parts.picture = CGRect(x: inset, y: inset, width: pictureWidth, height: (pictureWidth * 0.71).rounded())
         let x = parts.picture.maxX + 12
         let room = width - x - 12
         parts.title = CGRect(x: x, y: inset - 1, width: room, height: 22)
         parts.teaches = CGRect(
             x: x, y: parts.title.maxY + 2, width: room, height: teaches.height(inWidth: room).rounded(.up))
-        // Below the picture.
-        parts.steps = CGRect(x: inset, y: parts.picture.maxY + 14, width: pictureWidth, height: SceneCard.stepsHeight)
-        let playWidth = play.sizeThatFits(.zero).width
+        // The target of the button is higher than what is seen of it.
+        let rowHeight = max(SceneCard.stepsHeight, play.isHidden ? 0 : PanelButton.target - 8)
+        parts.height = height ?? max(parts.picture.maxY, parts.teaches.maxY + 6 + rowHeight) + inset
+        let middle = parts.height - inset - rowHeight / 2
+        let playWidth = play.isHidden ? 0 : play.sizeThatFits(.zero).width
         parts.play = CGRect(
-            x: parts.picture.maxX - playWidth, y: parts.steps.midY - PanelButton.target / 2, width: playWidth,
+            x: width - inset - playWidth, y: middle - PanelButton.target / 2, width: playWidth,
             height: PanelButton.target)
-        if !play.isHidden { parts.steps.size.width -= playWidth + 4 }
-        parts.height = max(parts.teaches.maxY, play.isHidden ? parts.steps.maxY : parts.play.maxY - 6) + inset
+        parts.steps = CGRect(
+            x: x, y: middle - SceneCard.stepsHeight / 2, width: parts.play.minX - 8 - x, height: SceneCard.stepsHeight)
         return parts
     }
 
@@ -164,7 +167,7 @@ final class SceneCard: UIControl, PanelControl {
     func height(inWidth width: CGFloat) -> CGFloat { parts(inWidth: width).height }
 
     override func layoutSubviews() {
-        let parts = parts(inWidth: bounds.width)
+        let parts = parts(inWidth: bounds.width, height: bounds.height)
         picture?.frame = parts.picture
         teaches.frame = parts.teaches
         play.frame = parts.play
@@ -173,7 +176,7 @@ final class SceneCard: UIControl, PanelControl {
     var focusRadius: CGFloat { 8 }
 
     override func draw(_ rect: CGRect) {
-        let parts = parts(inWidth: bounds.width)
+        let parts = parts(inWidth: bounds.width, height: bounds.height)
         let isOn = isHovered || isHighlighted
         Drawing.fill(bounds, isOn ? Palette.lifted : Palette.raised, radius: 8)
         if isCurrent || isBest { Drawing.outline(bounds, Palette.chosen, radius: 8) }

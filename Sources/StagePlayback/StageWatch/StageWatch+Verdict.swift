@@ -32,9 +32,13 @@ extension StageWatch {
     /// The outcome of the last touch, wheel or trackpad gesture; nil before the first.
     package var touched: TouchOutcome? { outcome.flatMap { $0.contacts.isEmpty && !$0.isWheel ? nil : $0 } }
 
-    /// The fingers that the verdict is about, the shown one last: those that a winner got, or all; while some are down, these.
+    /// The fingers that the verdict is about, the shown one last: those that different things got; else those that a winner got, or all;
+    /// while some are down, these.
     package var verdictFingers: [Int] {
         guard let shown = landing?.contact else { return [] }
+        // The verdict names both fingers of two that different things got.
+        let apart = newestEvent == nil ? outcome?.fingersApart.map(\.contact) ?? [] : []
+        if apart.count > 1, apart.contains(shown) { return apart.filter { $0 != shown } + [shown] }
         let taken = landings.filter { !takers(of: $0).isEmpty }
         let known = (taken.isEmpty ? landings : taken).map(\.contact)
         let down = known.filter { contact in fingers.contains { $0.contact == contact && $0.isDown } }
