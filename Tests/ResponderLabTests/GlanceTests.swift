@@ -398,6 +398,22 @@ import Testing
         #expect(Set(frames.map(\.minX)).count == 1 && Set(frames.map(\.minY)).count == 1, "\(frames)")
     }
 
+    @Test func `The badge of a view that spins on does not jump from edge to edge`() throws {
+        let rig = try play("photo-board")
+        touch(rig, [0, 20, 40].map { CGPoint(x: 560 + $0, y: 375 + $0 / 4) })
+        let photo = try #require(rig.sessions.current.stage.view(named: "photo"))
+        var last: CGPoint?
+        for step in 1...24 {
+            rig.act {
+                photo.transform = photo.transform.rotated(by: .pi / 24)
+                rig.view.badges.follow()
+            }
+            let badge = try #require(rig.view.badges.parts.first { $0.element.label == "pan had it" }).frame
+            if let last { #expect(hypot(badge.midX - last.x, badge.midY - last.y) < 80, "step \(step): \(badge)") }
+            last = CGPoint(x: badge.midX, y: badge.midY)
+        }
+    }
+
     @Test func `A winner lights up when it gets the touch, and not while time stands still`() throws {
         let rig = try play("transform")
         touch(rig, [CGPoint(x: 300, y: 300), CGPoint(x: 340, y: 300), CGPoint(x: 340, y: 380)], lifts: false)

@@ -46,7 +46,6 @@ struct BadgeSpot {
         let (outside, inside) = (along(.outside), along(.inside))
         let around = points(around: view, area, on: stage, size, landing ?? area.middle)
             .map { BadgeSpot(middle: $0, side: .around) }
-        // Those around are not always the same, and a badge remembers its place by its number: they are the last ones.
         guard area.height < minimumForCorners else { return outside + inside + around }
         // On a button it would cover the title.
         let beside = points(besideLow: area, size).map { BadgeSpot(middle: $0, side: .outside) }

@@ -52,10 +52,15 @@ package struct OutlineClip {
 
     /// The visible part of the line around a view of a stage, along the edges and rounded corners that clip the view too. It goes
     /// behind the editing menu.
-    /// - Parameter inset: how far inside of the view's edge it is, in points of the stage's view.
-    package static func visibleOutline(of view: UIView, on stage: StageView, inset: CGFloat = 0) -> UIBezierPath {
+    /// - Parameters:
+    ///   - inset: how far inside of the view's edge it is, in points of the stage's view; below 0 outside.
+    ///   - covers: views that hide it.
+    package static func visibleOutline(
+        of view: UIView, on stage: StageView, inset: CGFloat = 0, behind covers: [UIView] = []
+    ) -> UIBezierPath {
         var clip = OutlineClip(of: view, stage.sceneTransform)
         clip.cover(stage.menuFrame)
+        for cover in covers { clip.cover(cover.outline(in: stage.sceneTransform).outline) }
         let map = view.toRoot.concatenating(stage.sceneTransform)
         let area = view.bounds.insetBy(
             dx: min(inset / max(0.01, hypot(map.a, map.b)), view.bounds.width / 4),

@@ -29,13 +29,19 @@ package final class StageBadges: StageLayer, DescribedInParts {
     /// The view that was hit by a touch that nothing got or lost; nil for other touches.
     private var hit: TouchedFinger?
 
-    /// A place of a badge by its index, with how much it covered there and on how many edges of views it was.
+    /// The place of a badge, with how much it covered when it was chosen and on how many edges of views it was.
     private struct Choice {
-        let index: Int
         let covered: Int
         let crossed: Int
-        /// Where the view was when the badge was placed last.
+        /// Where the badge and its view were last.
+        var frame: CGRect
         var area: CGRect
+
+        /// Where the badge would be now if it had moved with its view.
+        /// - Parameter area: where the view is now.
+        func middle(beside area: CGRect) -> CGPoint {
+            CGPoint(x: frame.midX + area.midX - self.area.midX, y: frame.midY + area.midY - self.area.midY)
+        }
     }
 
     /// The places of badges of this touch, and when the touch began.
@@ -205,12 +211,13 @@ package final class StageBadges: StageLayer, DescribedInParts {
         let known = chosen[badge.target]
         let isSliding = watch?.lastLift != nil && known.map { $0.area != own } == true
         let isAtRest = watch?.lastLift != nil && !isSliding
-        // The view may have become low or left the scene with this edge.
-        if let known, known.index < frames.count, let frame = frames[known.index],
+        // The view may have become low or left the scene with this edge. The places of a view that turns change their order.
+        if let known, let frame = Self.nearest(to: known.middle(beside: own), of: frames),
             isFree(frame, of: taken), isSliding || surroundings.covered(by: frame) <= known.covered,
             !isAtRest || surroundings.crossed(by: frame) <= known.crossed, !isOnControl(frame, beside: view)
         {
             chosen[badge.target]?.area = own
+            chosen[badge.target]?.frame = frame
             return frame
         }
         let taken = taken + fingers
@@ -231,8 +238,14 @@ package final class StageBadges: StageLayer, DescribedInParts {
             return nil
         }
         chosen[badge.target] = Choice(
-            index: best, covered: surroundings.covered(by: frame), crossed: surroundings.crossed(by: frame), area: own)
+            covered: surroundings.covered(by: frame), crossed: surroundings.crossed(by: frame), frame: frame, area: own)
         return frame
+    }
+
+    /// The frame whose middle is nearest to a point; nil if none is near, because the edge that a badge was at is gone.
+    private static func nearest(to point: CGPoint, of frames: [CGRect?]) -> CGRect? {
+        func distance(_ frame: CGRect) -> CGFloat { hypot(frame.midX - point.x, frame.midY - point.y) }
+        return frames.compactMap(\.self).min { distance($0) < distance($1) }.flatMap { distance($0) < 80 ? $0 : nil }
     }
 
     /// Whether the stage shows most of a view. One that is nearly out of it has no badge on a control.
@@ -323,6 +336,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     /// How far the line of what lost is inside of its edge, in points: all of it is seen where a winner has the same edge.
     private static let insetOfLoser: CGFloat = 4
+    /// The line of a lower or narrower view is outside of it, in points.
+    private static let minimumForInset: CGFloat = 48
 
     private func outline(_ view: UIView, _ badge: TouchVerdict.Badge, _ strength: CGFloat, glow: CGFloat) {
         let color = color(of: badge)
@@ -330,7 +345,15 @@ package final class StageBadges: StageLayer, DescribedInParts {
         if badge.standing == .lost {
             // A red frame around the stage is the first thing that one sees; the badge is enough.
             guard !isWholeStage(view) else { return }
-            let visible = OutlineClip.visibleOutline(of: view, on: stageView, inset: Self.insetOfLoser)
+            // A winner inside of it is in front of its line, and around a small view there is more room than in it.
+            let winners = placed.filter {
+                $0.badge.standing == .won && $0.view !== view && $0.view.isDescendant(of: view)
+            }
+            let seen = stageView.visibleArea(of: view)
+            let isSmall = min(seen.width, seen.height) < Self.minimumForInset
+            let visible = OutlineClip.visibleOutline(
+                of: view, on: stageView, inset: isSmall ? -Self.insetOfLoser : Self.insetOfLoser,
+                behind: winners.map(\.view))
             Drawing.stroke(visible, Palette.background.withAlphaComponent(0.7 * strength), 3.5)
             return Drawing.stroke(visible, color.withAlphaComponent(0.8 * strength), 1.5, dash: [6, 5])
         }

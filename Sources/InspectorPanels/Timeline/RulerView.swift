@@ -43,7 +43,7 @@ package final class RulerView: UIControl {
             let text = String(format: "%.\(scale.digits)f s", time)
             let width = Drawing.width(text, Type.caption)
             // The first label would be cut in half by the edge.
-            let left = max(2, min(x - width / 2, bounds.width - width - 2))
+            let left = max(2, min(x - width / 2, bounds.width - width - 16))
             Drawing.text(text, left, 4, width + 2, 16, Type.caption, Palette.textSecond)
         }
         Drawing.fill(CGRect(x: 0, y: bounds.maxY - 1, width: bounds.width, height: 1), Palette.hairline)

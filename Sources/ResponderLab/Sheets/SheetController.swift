@@ -157,7 +157,7 @@ final class SheetPresentationController: UIPresentationController {
 
     override func presentationTransitionWillBegin() {
         dimming.sheet = sheet
-        dimming.backgroundColor = UIColor(white: 0, alpha: sheet?.anchor == nil ? 0.55 : 0)
+        dimming.backgroundColor = UIColor(white: 0, alpha: sheet?.anchor == nil ? 0.7 : 0)
         containerView?.addSubview(dimming)
     }
 
