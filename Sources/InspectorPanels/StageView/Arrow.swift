@@ -25,13 +25,13 @@ struct Arrow {
     init?(along points: [CGPoint], from start: CGFloat) {
         // A way that comes back to where it began is not short.
         guard let first = points.first,
-            points.contains(where: { Self.distance($0, first) > start + Self.length })
+            points.contains(where: { $0._distance(to: first) > start + Self.length })
         else { return nil }
         let line = Self.trimmed(points, by: start)
         guard line.count > 1, let tip = line.last else { return nil }
         shaft = Self.tapered(line)
-        let before = line.last { Self.distance($0, tip) >= Self.reach } ?? line[0]
-        let way = max(0.1, Self.distance(before, tip))
+        let before = line.last { $0._distance(to: tip) >= Self.reach } ?? line[0]
+        let way = max(0.1, before._distance(to: tip))
         let (x, y) = ((tip.x - before.x) / way, (tip.y - before.y) / way)
         let (back, aside) = (Self.length * 0.85, Self.length * 0.55)
         barbs = [
@@ -44,9 +44,9 @@ struct Arrow {
     /// A way without the part of its beginning that is nearer to its first point than a distance.
     private static func trimmed(_ points: [CGPoint], by length: CGFloat) -> [CGPoint] {
         guard length > 0, let first = points.first,
-            let index = points.firstIndex(where: { distance($0, first) > length })
+            let index = points.firstIndex(where: { $0._distance(to: first) > length })
         else { return points }
-        let whole = distance(points[index], first)
+        let whole = points[index]._distance(to: first)
         let edge = CGPoint(
             x: first.x + (points[index].x - first.x) * length / whole,
             y: first.y + (points[index].y - first.y) * length / whole)
@@ -55,23 +55,19 @@ struct Arrow {
 
     /// The corners of an area along a line, which becomes wider on the way.
     private static func tapered(_ line: [CGPoint]) -> [CGPoint] {
-        let whole = max(0.1, zip(line, line.dropFirst()).map { distance($0, $1) }.reduce(0, +))
+        let whole = max(0.1, zip(line, line.dropFirst()).map { $0._distance(to: $1) }.reduce(0, +))
         var (left, right): ([CGPoint], [CGPoint]) = ([], [])
         var way: CGFloat = 0
         for (index, point) in line.enumerated() {
             let (before, after) = (line[max(0, index - 1)], line[min(line.count - 1, index + 1)])
-            way += distance(before, point)
+            way += before._distance(to: point)
             let half = (widths.beginning + (widths.tip - widths.beginning) * way / whole) / 2
-            let length = max(0.1, distance(before, after))
+            let length = max(0.1, before._distance(to: after))
             let across = CGPoint(
                 x: (before.y - after.y) / length * half, y: (after.x - before.x) / length * half)
             left.append(CGPoint(x: point.x + across.x, y: point.y + across.y))
             right.append(CGPoint(x: point.x - across.x, y: point.y - across.y))
         }
         return left + right.reversed()
-    }
-
-    private static func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {
-        hypot(one.x - other.x, one.y - other.y)
     }
 }

@@ -242,10 +242,13 @@ package final class StageBadges: StageLayer, DescribedInParts {
         return frame
     }
 
+    /// How far a badge moves from one frame to the next at most, beside its view, in points.
+    private static let near: CGFloat = 80
+
     /// The frame whose middle is nearest to a point; nil if none is near, because the edge that a badge was at is gone.
     private static func nearest(to point: CGPoint, of frames: [CGRect?]) -> CGRect? {
-        func distance(_ frame: CGRect) -> CGFloat { hypot(frame.midX - point.x, frame.midY - point.y) }
-        return frames.compactMap(\.self).min { distance($0) < distance($1) }.flatMap { distance($0) < 80 ? $0 : nil }
+        let nearest = frames.compactMap(\.self).min { $0.middle._distance(to: point) < $1.middle._distance(to: point) }
+        return nearest.flatMap { $0.middle._distance(to: point) < near ? $0 : nil }
     }
 
     /// Whether the stage shows most of a view. One that is nearly out of it has no badge on a control.

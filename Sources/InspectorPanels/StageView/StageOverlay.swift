@@ -244,7 +244,7 @@ package final class StageOverlay: StageLayer {
             let ends = watch.paths.filter { $0.contact != path.contact }.compactMap(\.points.last)
             // Fingers that end close together point at each other.
             let goal = arrow.map(\.goal).flatMap { goal in
-                ends.contains { Self.distance(stageView.fromScene($0), goal) < Self.leastRoomOfNumber } ? nil : goal
+                ends.contains { stageView.fromScene($0)._distance(to: goal) < Self.leastRoomOfNumber } ? nil : goal
             }
             drawNumber(of: path.contact, around: goal ?? beside, strength)
         }
@@ -252,10 +252,6 @@ package final class StageOverlay: StageLayer {
 
     /// How far a number beyond the tip of an arrow is from where other fingers lifted, in points of the window.
     private static let leastRoomOfNumber: CGFloat = 44
-
-    private static func distance(_ one: CGPoint, _ other: CGPoint) -> CGFloat {
-        hypot(one.x - other.x, one.y - other.y)
-    }
 
     private func draw(_ arrow: Arrow, from start: CGPoint, _ color: UIColor, _ halo: UIColor) {
         Drawing.stroke(UIBezierPath(arrow.shaft, isClosed: true), halo, 2)
@@ -274,7 +270,7 @@ package final class StageOverlay: StageLayer {
         else { return }
         let before = origin.bounds.corners.map { $0.applying(origin.toScene) }
         let after = view.bounds.corners.map { $0.applying(view.toRoot) }
-        let way = zip(before, after).map { Self.distance($0, $1) }.max() ?? 0
+        let way = zip(before, after).map { $0._distance(to: $1) }.max() ?? 0
         let place = stageView.frameFromScene(origin.bounds.applying(origin.toScene))
         let (whole, box, seen) = (stageView.sceneFrame, stageView.box(of: view), stageView.visibleArea(of: view))
         // Of a view that is as large as the stage the line would be at the edge, and of one that is clipped it would be where nothing was seen.

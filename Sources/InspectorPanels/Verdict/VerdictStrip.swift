@@ -324,7 +324,7 @@ private final class VerdictWords: PassiveView, DescribedInParts {
         Style(font: Type.caption, height: 13, count: 3),
     ]
 
-    /// What stands below the headline.
+    /// The text below the headline: the change that is tried, or the reason.
     private var second: (text: String, color: UIColor) {
         change.map { ($0, Palette.text) } ?? (reason, Palette.textSecond)
     }

@@ -1,3 +1,4 @@
+import Foundation
 import ResponderCore
 
 /// Pictures with fewer pixels, for places in which they are much smaller than they are: a pixel is mixed from four texels, which leaves
@@ -34,7 +35,11 @@ final class ReducedPictures {
         let id = ObjectIdentifier(picture)
         // Another picture may have the place of one that is gone.
         if let entry = entries[id], entry.picture === picture, let known = entry.reduced[factors] { return known }
-        let made = Self.reduced(picture, factors) ?? picture
+        // Half a texel more, so that rounding leaves none out.
+        let size = CGSize(
+            width: (CGFloat(picture.pixelWidth / factors.columns) + 0.5) / picture.scale,
+            height: (CGFloat(picture.pixelHeight / factors.rows) + 0.5) / picture.scale)
+        let made = picture.preparingThumbnail(of: size) ?? picture
         // This takes less time than what was just done.
         entries = entries.filter { $0.value.picture != nil }
         if entries[id]?.picture !== picture { entries[id] = Entry(picture: picture) }
@@ -48,35 +53,5 @@ final class ReducedPictures {
         // A turning picture does not become longer and shorter by what rounding leaves.
         while Double(texels / factor) > mostTexels * max(1, length) * (1 + 1e-6) { factor *= 2 }
         return factor
-    }
-
-    /// The mean of the texels that become one, where invisible ones do not tint the others.
-    private static func reduced(_ picture: UIImage, _ factors: Factors) -> UIImage? {
-        let (width, height) = (picture.pixelWidth / factors.columns, picture.pixelHeight / factors.rows)
-        guard width > 0, height > 0 else { return nil }
-        var pixels: [UInt8] = []
-        pixels.reserveCapacity(width * height * 4)
-        picture.pixels.withUnsafeBytes { texels in
-            for row in 0..<height {
-                let rows = row * picture.pixelHeight / height..<(row + 1) * picture.pixelHeight / height
-                for column in 0..<width {
-                    let columns = column * picture.pixelWidth / width..<(column + 1) * picture.pixelWidth / width
-                    var (color, alpha) = (SIMD4<UInt64>(), UInt64(0))
-                    for y in rows {
-                        for x in columns {
-                            let texel = texels.load(
-                                fromByteOffset: (y * picture.pixelWidth + x) * 4, as: SIMD4<UInt8>.self)
-                            color &+= SIMD4(truncatingIfNeeded: texel) &* UInt64(texel.w)
-                            alpha &+= UInt64(texel.w)
-                        }
-                    }
-                    let count = UInt64(rows.count * columns.count)
-                    let mean = alpha > 0 ? (color &+ alpha / 2) / alpha : SIMD4()
-                    for channel in 0..<3 { pixels.append(UInt8(mean[channel])) }
-                    pixels.append(UInt8((alpha + count / 2) / count))
-                }
-            }
-        }
-        return UIImage(pixelWidth: width, pixelHeight: height, pixels: pixels)
     }
 }

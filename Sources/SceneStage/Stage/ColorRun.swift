@@ -11,7 +11,7 @@ enum ColorRun {
 
     /// The pictures that were made; the renderer knows a picture that it has drawn before.
     private static var pictures: [Ends: UIImage] = [:]
-    /// More than these are made anew.
+    /// How many pictures are kept at most; then all of them are forgotten.
     private static let maximum = 256
     /// Colours between them are mixed when the picture is drawn.
     private static let rows = 64
