@@ -28,7 +28,7 @@ struct BadgeSpot {
         guard !area.isNull else { return [] }
         let map = view.toRoot.concatenating(stage.sceneTransform)
         let corners = map.b != 0 && map.c != 0 ? view.bounds.corners.map { $0.applying(map) } : area.corners
-        let sides = corners.indices.map { index in
+        let sides: [(left: CGPoint, right: CGPoint)] = corners.indices.map { index in
             let (one, other) = (corners[index], corners[(index + 1) % corners.count])
             return one.x < other.x ? (left: one, right: other) : (left: other, right: one)
         }.sorted { $0.left.y + $0.right.y < $1.left.y + $1.right.y }
@@ -97,12 +97,13 @@ struct BadgeSpot {
         let near = CGPoint(x: min(max(area.minX, landing.x), area.maxX), y: min(max(area.minY, landing.y), area.maxY))
         return sequence(first: view, next: \.superview).dropFirst().prefix { $0.superview != nil }.flatMap {
             let frame = stage.visibleArea(of: $0)
-            return [
+            let spots: [(middle: CGPoint, distance: CGFloat)] = [
                 (CGPoint(x: frame.maxX + beside, y: near.y), frame.maxX - area.maxX),
                 (CGPoint(x: frame.minX - beside, y: near.y), area.minX - frame.minX),
                 (CGPoint(x: near.x, y: frame.minY - above), area.minY - frame.minY),
                 (CGPoint(x: near.x, y: frame.maxY + above), frame.maxY - area.maxY),
-            ].filter { $0.1 < reach }.map(\.0)
+            ]
+            return spots.filter { $0.distance < reach }.map(\.middle)
         }
     }
 }

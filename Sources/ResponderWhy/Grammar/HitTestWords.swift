@@ -32,8 +32,9 @@ extension HitTestStep {
 extension Wording {
     /// How far a point is outside of something: `12 pt above and 3 pt left of`.
     static func distances(_ miss: CGPoint) -> String {
-        [
+        let sides: [(distance: CGFloat, word: String)] = [
             (-miss.y, "above"), (miss.y, "below"), (-miss.x, "left of"), (miss.x, "right of"),
-        ].filter { $0.0 > 0 }.map { "\(points($0.0)) \($0.1)" }.joined(separator: " and ")
+        ]
+        return sides.filter { $0.distance > 0 }.map { "\(points($0.distance)) \($0.word)" }.joined(separator: " and ")
     }
 }

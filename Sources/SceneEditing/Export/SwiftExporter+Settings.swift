@@ -30,10 +30,11 @@ nonisolated extension SwiftExporter {
     /// What settings of the scene mean that UIKit does not have.
     @SwiftLines
     private func remarks(on view: ViewDescription) -> [String] {
-        let logged = [
+        let kinds = [
             ("touches", view.touches), ("motions", view.motion), ("remote control events", view.remote),
             ("presses", view.presses),
-        ].filter { $0.1 == .log }.map(\.0).joined(separator: " and ")
+        ]
+        let logged = kinds.filter { $0.1 == .log }.map(\.0).joined(separator: " and ")
         if !logged.isEmpty {
             "The scene notes the \(logged) of this view and passes them on; no override does the same."
         }

@@ -94,11 +94,13 @@ nonisolated final class SwiftExporter {
         views = Dictionary(uniqueKeysWithValues: tree.map { ($0.name, $0) })
         parts = tree.flatMap { view in view.parts.map { (view, $0) } }
         let gestures = parts.map(\.gesture) + tree.flatMap(\.ownGestures)
-        mentionedViews = Set(
-            gestures.flatMap { gesture in
-                gesture.shouldReceiveTouchIn + gesture.shouldReceiveTouchNotIn
-                    + gesture.conditions.flatMap(\.lists)
-            } + tree.flatMap(\.subviewsInFront))
+        var mentionedViews = Set(tree.flatMap(\.subviewsInFront))
+        for gesture in gestures {
+            mentionedViews.formUnion(gesture.shouldReceiveTouchIn)
+            mentionedViews.formUnion(gesture.shouldReceiveTouchNotIn)
+            mentionedViews.formUnion(gesture.conditions.flatMap(\.lists))
+        }
+        self.mentionedViews = mentionedViews
     }
 
     /// All lines of the file.
