@@ -52,7 +52,7 @@ import Testing
         }
     }
 
-    @Test func `The layout is the same at every width: marks, below them the next text, if need be smaller`() throws {
+    @Test func `The next step is beside the marks where all texts have room, else below, if need be smaller`() throws {
         func layout(_ width: CGFloat, done: Int = 1) throws -> StepsLayout {
             let window = try PanelWindow("transform", size: CGSize(640, 48))
             let texts = ["the first thing to do", "the second thing to do", "the third thing to do"]
@@ -62,11 +62,16 @@ import Testing
                     in: CGRect(x: 0, y: 0, width: width, height: 42))
             }
         }
-        for (width, font, lines) in [(CGFloat(700), Type.body, 1), (130, Type.small, 1), (100, Type.caption, 2)] {
+        for (width, font, lines, isBeside) in [
+            (CGFloat(700), Type.body, 1, true), (200, Type.body, 1, false), (130, Type.small, 1, false),
+            (100, Type.caption, 2, false),
+        ] {
             let before = try layout(width, done: 0)
             #expect(try before.font == font && layout(width, done: 1).items.map(\.lines.count) == [0, lines, 0])
             let marks = before.items.map(\.mark)
-            #expect(Set(marks.map(\.midY)).count == 1 && marks.allSatisfy { $0.maxY <= before.items[0].text.minY })
+            let text = before.items[0].text
+            #expect(Set(marks.map(\.midY)).count == 1)
+            #expect(marks.allSatisfy { isBeside ? $0.maxX < text.minX && $0.midY == text.midY : $0.maxY <= text.minY })
             for done in 1...3 {
                 // A tick moves no mark, but the last one puts all of them in the middle.
                 let after = try layout(width, done: done)

@@ -123,6 +123,7 @@ open class DeskView: UIView {
         timeline.frame = areas.timeline
         timeline.storyRoom = hasPanel ? areas.inspector : .null
         timeline.header.isFolded = areas.isTimelineFolded
+        verdict.showsTimes = timeline.isHidden || areas.isTimelineFolded
     }
 
     /// Show the panel if it is hidden, hide it if it is shown.

@@ -70,6 +70,8 @@ package final class VerdictStrip: UIView {
     }
 
     package private(set) var content = Content()
+    /// Whether the bar and its buttons are shown; the lanes show the same times where they are.
+    package var showsTimes = true { didSet { if showsTimes != oldValue { setNeedsLayout() } } }
     /// Whether nothing was shown yet, not even the words before the first input.
     private var isBlank = true
 
@@ -168,7 +170,7 @@ package final class VerdictStrip: UIView {
         }
         // Changes take the place of the chain, and in a low strip that of the bar too.
         let hasRow = bounds.height >= VerdictStrip.minimumForRow && (fixes.isHidden || isTall)
-        for view in [back, decision, forward] { view.isHidden = content.times == nil || !hasRow }
+        for view in [back, decision, forward] { view.isHidden = content.times == nil || !showsTimes || !hasRow }
         let room = row.width - (decision.isHidden ? 0 : times + 16)
         let start = max(0, left - FixChoices.margin)
         fixes.place(start, row.minY + line - FixChoices.height / 2, left + room - start, FixChoices.height)

@@ -1,9 +1,9 @@
 import InspectorPanels
 import ResponderKit
 
-/// The places of a scene's steps in a bar: a word, a mark for each step, and below them the text of the next step, in the same way
-/// at every width. A text is never cut: where it is too long for its line, it is smaller and has more lines. The marks have their
-/// place by the longest text, so that a tick moves nothing.
+/// The places of a scene's steps in a bar: a word, a mark for each step, and the text of the next step, beside them where all texts
+/// have room there, else below them. A text is never cut: where it is too long for its line, it is smaller and has more lines. The
+/// marks have their place by the longest text, so that a tick moves nothing.
 struct StepsLayout {
     /// A step without a place.
     struct Step: Equatable {
@@ -42,25 +42,33 @@ struct StepsLayout {
     private static let markGap: CGFloat = 5
 
     init(_ steps: [Step], in bounds: CGRect) {
-        func lines(_ font: UIFont) -> [[String]] {
-            steps.map { Drawing.lines($0.text, font: font, width: bounds.width) }
+        func lines(_ font: UIFont, inWidth width: CGFloat) -> [[String]] {
+            steps.map { Drawing.lines($0.text, font: font, width: max(0, width)) }
         }
-        let large = [Type.body, Type.small].first { lines($0).allSatisfy { $0.count <= 1 } }
-        let isLarge = large != nil
+        func single(inWidth width: CGFloat) -> UIFont? {
+            [Type.body, Type.small].first { lines($0, inWidth: width).allSatisfy { $0.count <= 1 } }
+        }
+        let start = bounds.minX + Self.wordWidth
+        let end = start + CGFloat(steps.count) * (Self.mark + Self.markGap) + Self.markGap
+        let beside = single(inWidth: bounds.maxX - end)
+        let large = beside ?? single(inWidth: bounds.width)
         font = large ?? Type.caption
-        let texts = lines(font)
+        let left = beside == nil ? bounds.minX : end
+        let texts = lines(font, inWidth: bounds.maxX - left)
         let next = steps.firstIndex { !$0.isDone }
         // Once all is done, the marks are in line with the button for the next scene.
-        let rows = next == nil ? 1 : 1 + (texts.map(\.count).max() ?? 0)
-        let height = min(isLarge ? Self.rowHeight : Self.lowRowHeight, bounds.height / CGFloat(rows))
+        let rows = next == nil || beside != nil ? 1 : 1 + (texts.map(\.count).max() ?? 0)
+        let height = min(large == nil ? Self.lowRowHeight : Self.rowHeight, bounds.height / CGFloat(rows))
         let top = bounds.midY - CGFloat(rows) * height / 2
         items = steps.indices.map { index in
-            let x = bounds.minX + Self.wordWidth + CGFloat(index) * (Self.mark + Self.markGap)
-            return Item(
+            Item(
                 index: index,
-                mark: CGRect(x: x, y: top + (height - Self.mark) / 2, width: Self.mark, height: Self.mark),
+                mark: CGRect(
+                    x: start + CGFloat(index) * (Self.mark + Self.markGap), y: top + (height - Self.mark) / 2,
+                    width: Self.mark, height: Self.mark),
                 lines: index == next ? texts[index] : [],
-                text: CGRect(x: bounds.minX, y: top + height, width: bounds.width, height: height))
+                text: CGRect(
+                    x: left, y: beside == nil ? top + height : top, width: bounds.maxX - left, height: height))
         }
     }
 }

@@ -6,7 +6,7 @@ import ResponderScenes
 /// the card opens it.
 final class SceneCard: UIControl, PanelControl {
     let name: String
-    let play = PanelButton("Play its recording", look: .quiet, tip: "See how it is done")
+    let play = PanelButton("Play its recording", icon: .play, look: .quiet, tip: "See how it is done")
     private let title: String
     private let isCurrent: Bool
     /// Whether Return opens it, because it is the best of a search.

@@ -58,7 +58,9 @@ final class PlayBar: SceneBar {
         let small = [open, twoFingers, help]
         let all = [open, twoFingers, explode, rewind, help]
         let forAll = (record.isHidden ? all : all + [record]).reduce(0) { $0 + $1.sizeThatFits(.zero).width }
-        let forNames = fitScene(PlayBar.font, in: .infinity) + more.sizeThatFits(.zero).width
+        // Who opened a scene with steps knows that there are others.
+        let hasMore = !hasSteps || recording != nil || isChanged
+        let forNames = fitScene(PlayBar.font, in: .infinity) + (hasMore ? more.sizeThatFits(.zero).width : 0)
         let hasSmall = left + forNames + forSteps + forAll + 2 * gap < right
         for button in small { button.isHidden = !hasSmall }
         menu.isHidden = hasSmall
@@ -69,7 +71,7 @@ final class PlayBar: SceneBar {
         let width = fitScene(PlayBar.font, in: right - left - max(forSteps, forMore))
         scene.frame = CGRect(x: left, y: 2, width: width, height: PanelButton.target)
         more.place(scene.frame.maxX, 2, more.sizeThatFits(.zero).width, PanelButton.target)
-        more.isHidden = more.frame.maxX > right - forSteps
+        more.isHidden = !hasMore || more.frame.maxX > right - forSteps
         let start = more.isHidden ? scene.frame.maxX : more.frame.maxX
         line.isHidden = !hasSteps
         line.frame = CGRect(x: start, y: 2, width: max(0, right - start), height: PanelButton.target)
