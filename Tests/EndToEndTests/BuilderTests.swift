@@ -23,7 +23,7 @@ extension EndToEnd {
                 // Back in the builder, the fingers are those of the try.
                 try lab.pointer.shortcut("e")
                 _ = try await lab.element("Try it", role: "button")
-                try await lab.waitFor(text: "pan had your mouse")
+                try await lab.waitFor(text: "pan got your mouse")
                 try lab.pointer.shortcut("s")
                 _ = try await lab.element("Save the scene", role: "sheet")
                 try await lab.tap("Save", role: "button", shows: "Saved as new-scene.json")

@@ -93,7 +93,7 @@ extension EndToEnd {
                         "move-canvas.pan lost the touch", "photo was cancelled",
                     ])
                 try await lab.waitFor("the verdict") {
-                    $0.role == "verdict" && $0.label.contains("photo's pan had your mouse.")
+                    $0.role == "verdict" && $0.label.contains("photo's pan got your mouse.")
                         && $0.value == "takersHave"
                 }
                 let cards = try lab.elements().filter { $0.role == "card" }.map(\.label)
@@ -108,7 +108,7 @@ extension EndToEnd {
         @Test func `In the smallest window the verdict says who got a touch and why, with any tab open`() async throws {
             try await Lab.withPointer("nested-gestures", "--size", "640x480") { lab in
                 try await lab.pointer.drag(from: lab.point(260, 220), to: lab.point(330, 240))
-                let verdict = "The own view's pan had your mouse."
+                let verdict = "The own view's pan got your mouse."
                 for tab in "1234" {
                     try lab.pointer.strike(.character(tab))
                     try await lab.waitFor("the verdict") { $0.role == "verdict" && $0.label.hasPrefix(verdict) }

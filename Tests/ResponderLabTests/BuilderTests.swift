@@ -201,7 +201,7 @@ import Testing
         let window = try BuilderWindow(
             SceneDraft(contentsOf: LabCommand.catalogue().path(of: name)), fingers: InputLog(recording))
         let elements = try window.panel.labels()
-        let before = try #require(elements.first { $0.contains("The polite view's pan had your finger.") })
+        let before = try #require(elements.first { $0.contains("The polite view's pan got your finger.") })
         window.panel.application.asCurrent { _ = window.builder.change("Remove", [.removeGesture("polite-pan")]) }
         let after = try window.panel.labels()
         #expect(!after.contains(before) && after.contains { $0.hasPrefix("Now: ") })

@@ -252,7 +252,7 @@ import Testing
         // Where a gesture got the touch, that is what is shown.
         let other = try play("button-and-tap")
         touch(other, [CGPoint(x: 600, y: 500)])
-        #expect(try other.panel.elements("badge").map(\.label) == ["tap had it"])
+        #expect(try other.panel.elements("badge").map(\.label) == ["tap got it"])
     }
 
     @Test(arguments: [
@@ -408,7 +408,7 @@ import Testing
                 photo.transform = photo.transform.rotated(by: .pi / 24)
                 rig.view.badges.follow()
             }
-            let badge = try #require(rig.view.badges.parts.first { $0.element.label == "pan had it" }).frame
+            let badge = try #require(rig.view.badges.parts.first { $0.element.label == "pan got it" }).frame
             if let last { #expect(hypot(badge.midX - last.x, badge.midY - last.y) < 80, "step \(step): \(badge)") }
             last = CGPoint(x: badge.midX, y: badge.midY)
         }

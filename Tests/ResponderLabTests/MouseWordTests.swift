@@ -53,7 +53,7 @@ import Testing
                 + "Your mouse moved to the left. The screen's back swipe lost: it begins only at the left edge.")
         #expect(
             try words("player-slider", [CGPoint(x: 391, y: 214), CGPoint(x: 440, y: 214)], rest: 0.3)
-                == "The position slider had your mouse. "
+                == "The position slider got your mouse. "
                 + "It got your mouse after 0.15 s of rest. The list of songs lost: it scrolls only up and down.")
         #expect(
             try words("pan-and-swipe", [CGPoint(x: 640, y: 330), CGPoint(x: 480, y: 334)])
@@ -66,7 +66,7 @@ import Testing
             try words("player-slider", [CGPoint(x: 400, y: 140)])
                 == "The Play button was pressed. Your mouse was pressed and released on it.")
         let tap = try words("button-and-tap", [CGPoint(x: 550, y: 250)])
-        #expect(tap == "The card's tap had your click. You clicked it.")
+        #expect(tap == "The card's tap got your click. You clicked it.")
         #expect(
             try words("chat-tab-bar", [CGPoint(x: 250, y: 515)])?.hasPrefix("The New button did not get your click.")
                 == true)
@@ -76,10 +76,10 @@ import Testing
         let session = try Session(Source(name: "transform", LabCommand.catalogue()), Arguments([]))
         let places = [CGPoint(x: 330, y: 300), CGPoint(x: 400, y: 300)]
         #expect(
-            play(places, as: .indirectPointer, on: session, from: 0.1)?.hasPrefix("The photo's pan had your mouse.")
+            play(places, as: .indirectPointer, on: session, from: 0.1)?.hasPrefix("The photo's pan got your mouse.")
                 == true)
         #expect(
-            play(places, as: .direct, on: session, from: 3)?.hasPrefix("The photo's pan had your finger.") == true)
+            play(places, as: .direct, on: session, from: 3)?.hasPrefix("The photo's pan got your finger.") == true)
         for phase in [TouchSample.Phase.down, .move, .up] {
             let spread: CGFloat = phase == .down ? 20 : 60
             session.receive(
@@ -90,7 +90,7 @@ import Testing
                             type: .indirectPointer))
                 }, at: phase == .down ? 6 : phase == .move ? 6.2 : 6.4)
         }
-        #expect(session.live.watch.verdict?.headline.hasSuffix("had your fingers.") == true)
+        #expect(session.live.watch.verdict?.headline.hasSuffix("got your fingers.") == true)
         // Outside of a verdict texts speak of fingers.
         #expect(Hand.yours == "your finger")
     }

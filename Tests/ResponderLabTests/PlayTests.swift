@@ -101,7 +101,7 @@ import Testing
                 "The board wanted to scroll; of two pans the one on the deeper view decides first."
             ),
             (
-                "The left view's tap and the left view had finger 1, and the solo view's tap had finger 2.",
+                "The left view's tap and the left view got finger 1, and the solo view's tap got finger 2.",
                 "The row of photos wanted to scroll; it waits for the back swipe, and your finger came in from the edge."
             ),
             (

@@ -127,7 +127,7 @@ import Testing
         }
         #expect(ends(lab) == ["modest view: pan has it", "board: pan has it"] && watch.verdictFingers == [1, 2])
         try lab.touch(.up, CGPoint(x: 210, y: 500), at: 0.3, contact: 2)
-        #expect(ends(lab) == ["modest view: pan had it", "board: pan had it"])
+        #expect(ends(lab) == ["modest view: pan got it", "board: pan got it"])
         watch.choose(.finger(1))
         lab.application.asCurrent { lab.view.update(now: 0.3) }
         #expect(ends(lab) == ["modest view: pan has it", "board: pan has it"] && watch.verdictFingers == [1])

@@ -160,7 +160,7 @@ import Testing
             lab.session.receive([.scroll(sample)], at: 0.1 + 0.1 * Double(step))
         }
         let verdict = try #require(lab.session.live.watch.verdict)
-        #expect(verdict.headline == "The photo's pinch had your Ctrl + wheel.")
+        #expect(verdict.headline == "The photo's pinch got your Ctrl + wheel.")
         #expect(verdict.words.components(separatedBy: "photo's pinch").count == 2)
     }
 

@@ -76,8 +76,8 @@ import Testing
         #expect(chain.end == 0 && chain.links.first?.spokenName == "night photo")
         #expect(chain.links.contains { $0.spokenName == "board" && $0.responder.object is UIScrollView })
         step(.ended, 1.2, at: 6)
-        #expect(watch.verdict?.headline == "The night photo's pinch had your trackpad.")
-        #expect(watch.verdict?.badges.first?.words == "pinch had it" && watch.lastLift == 6)
+        #expect(watch.verdict?.headline == "The night photo's pinch got your trackpad.")
+        #expect(watch.verdict?.badges.first?.words == "pinch got it" && watch.lastLift == 6)
         // Beside the photos the board zooms, and the chain goes on to its scroll view.
         session.receive(
             [.transform(TransformSample(phase: .began, scale: 1, location: CGPoint(x: 632, y: 10)))], at: 8)
@@ -115,10 +115,10 @@ import Testing
         }
         session.advance(to: 2)
         let verdict = try #require(session.live.watch.verdict)
-        #expect(verdict.headline == "The night photo's pinch had your Ctrl + wheel.")
+        #expect(verdict.headline == "The night photo's pinch got your Ctrl + wheel.")
         #expect(
             verdict.reason == "The board wanted to zoom; the pinch came first, and no delegate lets both act.")
-        #expect(verdict.badges.map(\.words) == ["pinch had it", "board lost to the pinch"])
+        #expect(verdict.badges.map(\.words) == ["pinch got it", "board lost to the pinch"])
         #expect(verdict.wish?.title == "Let the board win")
     }
 
@@ -173,7 +173,7 @@ import Testing
             session.receive([.transform(sample)], at: time)
         }
         #expect(session.track.timeline.touches.map(\.isWheel) == [true])
-        #expect(session.live.watch.verdict?.headline == "The photo's pinch had your trackpad.")
+        #expect(session.live.watch.verdict?.headline == "The photo's pinch got your trackpad.")
     }
 
     @Test func `A trackpad has a lane, whose bars end with its gestures or when the window becomes inactive`() throws {

@@ -165,7 +165,7 @@ package final class RailView: UIView {
         }
         // A text field's own gestures are called like the field.
         let names = spoken.map(\.short).uniqued.filter { $0 != link.spokenName }
-        let verb = isHeld ? names.count > 1 ? "have it" : "has it" : "had it"
+        let verb = isHeld ? names.count > 1 ? "have it" : "has it" : "got it"
         return names.isEmpty ? verb : "\(names.joined(separator: " and ")) \(verb)"
     }
 

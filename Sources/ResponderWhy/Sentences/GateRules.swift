@@ -208,7 +208,7 @@ enum GateRules {
             "\($0.refusal.view) never received finger \($0.refusal.finger): \($0.keeper) held it back (delaysTouchesBegan) and "
                 + "was then recognized"
         },
-        people: { $0.taker.took.map { "\($0) before it had it" } },
+        people: { $0.taker.took.map { "\($0) first" } },
         remedy: { $0.releases.flatMap { .gesture($0, "delaysTouchesBegan", .flag(false)) } })
 
     static let takenByOther = Rule(
@@ -231,7 +231,7 @@ enum GateRules {
             "\($0.refusal.view) never received finger \($0.refusal.finger): \($0.keeper) held it back (delaysTouchesBegan) and "
                 + "then \($0.taker.name) was recognized"
         },
-        people: { $0.taker.took.map { "\($0) before it had it" } },
+        people: { $0.taker.took.map { "\($0) first" } },
         remedy: { $0.releases.flatMap { .gesture($0, "delaysTouchesBegan", .flag(false)) } })
 }
 

@@ -58,7 +58,7 @@ extension GestureRules {
         },
         program: { $0.text },
         people: { $0.state == .failed ? nil : "your fingers moved on the trackpad" },
-        badge: { _ in "conditions not met" })
+        badge: { $0.state == .failed ? "conditions not met" : nil })
 
     static let fingersMovedOn = Rule(
         .fingersMovedOn,

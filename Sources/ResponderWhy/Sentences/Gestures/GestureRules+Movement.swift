@@ -44,7 +44,7 @@ extension GestureRules {
                 + "\(Wording.points($0.allows)), and numberOfTouchesRequired is \($0.needs)"
         },
         people: { $0.one.itNeeds },
-        badge: { _ in "the finger moved" })
+        badge: { $0.one.need?.badge })
 
     static let movedTooFar = Rule(
         .movedTooFar,
@@ -79,7 +79,7 @@ extension GestureRules {
             "\(Wording.count($0.most, "finger")) down; minimumNumberOfTouches is \($0.needs)\($0.elsewhere)"
         },
         people: { $0.one.itNeeds ?? "\(Hand.yours) hardly moved" },
-        badge: { _ in "moved too little" },
+        badge: { $0.one.need?.badge },
         remedy: {
             $0.elsewhere.isEmpty
                 ? .gesture($0.one.gesture, "minimumNumberOfTouches", .number(Double($0.most))) : nil
@@ -150,7 +150,7 @@ extension GestureRules {
                 + "content moves; it begins at \(Wording.points($0.needs))"
         },
         people: { $0.one.itNeeds },
-        badge: { _ in "moved too little" })
+        badge: { $0.one.need?.badge ?? "moved too little" })
 
     static let notAtEdge = Rule(
         .notAtEdge,

@@ -78,7 +78,7 @@ extension GestureRules {
                 + ", and numberOfTapsRequired is \($0.needs): the press counts only after \(Wording.count($0.needs, "tap"))"
         },
         people: { $0.one.itNeeds },
-        badge: { _ in "conditions not met" },
+        badge: { $0.one.need?.badge },
         remedy: { .gesture($0.one.gesture, "numberOfTapsRequired", .number(Double($0.had))) })
 
     static let pressMissing = Rule(
@@ -90,7 +90,7 @@ extension GestureRules {
         evidence: { [.count("taps", $0.taps), .number("within", $0.within)] },
         program: { $0.one.text },
         people: { $0.one.itNeeds },
-        badge: { _ in "conditions not met" })
+        badge: { _ in "the press is missing" })
 
     static let pressedAfterLastFinger = Rule(
         .pressedAfterLastFinger,

@@ -39,7 +39,7 @@ extension GestureRules {
             return "\(did); numberOfTouchesRequired is \(values.needs)\(direction)\(values.one.elsewhere)"
         },
         people: { $0.one.itNeeds },
-        badge: { $0.swipe.badge },
+        badge: { $0.one.need?.badge },
         remedy: {
             $0.one.elsewhere.isEmpty
                 ? .gesture($0.one.gesture, "numberOfTouchesRequired", .number(Double($0.most))) : nil
@@ -67,7 +67,7 @@ extension GestureRules {
             return "\(words), and a swipe moves at most \(Wording.points(allows)) across it"
         },
         people: { $0.one.itNeeds },
-        badge: { $0.swipe.badge },
+        badge: { _ in "wrong direction" },
         remedy: { values in
             let stroke = values.swipe.stroke
             guard stroke.isStraight else { return nil }
@@ -88,7 +88,7 @@ extension GestureRules {
                 + "\(Wording.points($0.allows)) across"
         },
         people: { $0.one.itNeeds },
-        badge: { $0.swipe.badge })
+        badge: { _ in "moved aside" })
 
     static let swipeAslant = Rule(
         .swipeAslant,
@@ -100,7 +100,7 @@ extension GestureRules {
         evidence: { [.number("along", $0.along)] },
         program: { "\($0.swipe.stroke.words); across the direction a swipe may move half as far as along it" },
         people: { $0.one.itNeeds },
-        badge: { $0.swipe.badge })
+        badge: { _ in "not straight enough" })
 
     static let swipeLostFinger = Rule(
         .swipeLostFinger,
@@ -152,7 +152,7 @@ extension GestureRules {
                 + "\(Wording.span($0.arrival.delay)) before \(Wording.fingers($0.arrival.contacts)) landed"
         },
         people: { $0.one.itNeeds },
-        badge: { $0.swipe.badge })
+        badge: { _ in "a finger came late" })
 
     static let swipeTooShort = Rule(
         .swipeTooShort,
@@ -173,7 +173,7 @@ extension GestureRules {
                 + Wording.points($0.needs)
         },
         people: { $0.one.itNeeds },
-        badge: { $0.swipe.badge })
+        badge: { _ in "too slow or short" })
 
     /// A swipe that failed by its movement.
     private struct FailedSwipe {
@@ -181,14 +181,13 @@ extension GestureRules {
         let stroke: Stroke
         /// The distance along the direction that a swipe needs, or that it may move across it.
         let limit: CGFloat
-        let badge: Badge
 
         /// Nil for other reasons, and for gestures that are no swipes.
         init?(_ one: GestureCase) {
             guard let direction = one.gesture.swipeDirection else { return nil }
             switch one.reason {
-            case .swipeTooSlow(_, let needs, _): (limit, badge) = (needs, "too slow or short")
-            case .swipeAside(_, _, let allows): (limit, badge) = (allows, "moved aside")
+            case .swipeTooSlow(_, let needs, _): limit = needs
+            case .swipeAside(_, _, let allows): limit = allows
             default: return nil
             }
             self.direction = direction

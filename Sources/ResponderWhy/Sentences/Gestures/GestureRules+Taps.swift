@@ -43,7 +43,7 @@ extension GestureRules {
                 + "\(Wording.span($0.gap, against: $0.within)) after the \(Wording.ordinal($0.had)) lift"
         },
         people: { $0.need },
-        badge: { _ in "the next tap missed" })
+        badge: { _ in "the next tap came late" })
 
     static let nextTapMissing = Rule(
         .nextTapMissing,
@@ -62,7 +62,7 @@ extension GestureRules {
             return "\(values.one.text); the next tap, at \(Wording.seconds(time)), landed on \(view)"
         },
         people: { $0.one.itNeeds },
-        badge: { _ in "the next tap missed" })
+        badge: { _ in "a tap is missing" })
 
     static let nextTapElsewhere = Rule(
         .nextTapElsewhere,
@@ -73,7 +73,7 @@ extension GestureRules {
         evidence: { [.number("distance", $0.distance), .number("allows", $0.allows)] },
         program: { $0.text },
         people: { $0.need },
-        badge: { _ in "the next tap missed" })
+        badge: { _ in "taps too far apart" })
 
     static let fingersApart = Rule(
         .fingersApart,

@@ -36,7 +36,7 @@ extension GestureRules {
         evidence: { _ in [.count("fingers", 1), .count("needs", 2)] },
         program: { "1 finger down; a pinch needs 2\($0.elsewhere)" },
         people: { $0.itNeeds },
-        badge: { _ in "pinched too little" })
+        badge: { $0.need?.badge })
 
     static let pinchLostFinger = Rule(
         .pinchLostFinger,
@@ -78,7 +78,7 @@ extension GestureRules {
         evidence: { _ in [.count("fingers", 1), .count("needs", 2)] },
         program: { "1 finger down; a rotation needs 2\($0.elsewhere)" },
         people: { $0.itNeeds },
-        badge: { _ in "turned too little" })
+        badge: { $0.need?.badge })
 
     static let rotationLostFinger = Rule(
         .rotationLostFinger,

@@ -57,7 +57,7 @@ extension TouchOutcome {
             let list = Self.list(names)
             // Two photos have the same words.
             let subject = !known.insert(list).inserted && names.count == 1 ? names[0].otherSubject : list
-            return "\(subject) \(holders.contains(where: \.hasThem) ? now : "had") \(Wording.fingers(fingers))"
+            return "\(subject) \(holders.contains(where: \.hasThem) ? now : "got") \(Wording.fingers(fingers))"
         }
         return all.count > parts.count ? parts.joined(separator: ", and ") : Wording.list(parts)
     }
@@ -169,11 +169,25 @@ extension TouchOutcome {
         return unmet.first { $0.spoken?.isTap == true || $0.spoken?.kind == .hover || $0.spoken?.gesture == nil }
     }
 
-    /// The other gestures of a loser's view that need the same as it.
-    func others(like loss: Loss) -> [SpokenName] {
-        guard let name = loss.spoken, let need = loss.cause.need else { return [] }
-        return missed.filter { $0.spoken?.view == name.view && $0.cause.need == need }.compactMap(\.spoken).uniqued
-            .filter { $0 != name }
+    /// A gesture that was not recognized, and after it the others, of all views, that need the same.
+    func unrecognized(like loss: Loss) -> [Loss] {
+        let need = loss.cause.need
+        let alike = [loss] + (need == nil ? [] : missed.filter { $0.cause.need == need && $0.target != loss.target })
+        return alike.filter { $0.spoken?.gesture != nil }.uniqued(by: \.target)
+    }
+
+    /// Gestures that were not recognized: `the photo's pan and pinch were`; if each of several views has the same ones,
+    /// `the pan and pinch of two views were`.
+    static func unrecognizedWords(_ names: [SpokenName]) -> String {
+        let views = names.map(\.view).uniqued
+        let gestures = views.map { view in names.filter { $0.view == view }.compactMap(\.gesture).uniqued.sorted() }
+        guard views.count > 1, Set(gestures).count == 1 else {
+            let ofViews = views.map { view in list(names.filter { $0.view == view }) }
+            let all = names.count > views.count ? ofViews.joined(separator: ", and ") : Wording.list(ofViews)
+            return "\(all) \(names.count > 1 ? "were" : "was")"
+        }
+        let count = views.count == 2 ? "two" : "\(views.count)"
+        return "the \(Wording.list(gestures[0])) of \(count) views \(gestures[0].count > 1 ? "were" : "was")"
     }
 
     /// Why what came nearest did not get the touch.

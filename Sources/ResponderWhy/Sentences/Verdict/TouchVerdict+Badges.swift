@@ -11,7 +11,7 @@ extension TouchOutcome {
             let own = takers.filter { $0.name.view == view }
             let owner = own[0].name.owner
             let deeds = own.compactMap(\.name.deed).filter { $0 != .goBack }.uniqued
-            let holds = own.contains { has($0.target) } ? own.count > 1 ? "have" : "has" : "had"
+            let holds = own.contains { has($0.target) } ? own.count > 1 ? "have" : "has" : "got"
             let verbs = deeds.map { $0.verb(isNow: isGoingOn) }
             let (subject, words) =
                 deeds.count == own.count
@@ -74,8 +74,7 @@ extension TouchOutcome {
     /// A badge for each view with gestures that were not recognized for want of the same as one of them: that one's view comes first.
     func badges(ofUnrecognized loss: Loss) -> [TouchVerdict.Badge] {
         let need = loss.cause.need
-        let alike = [loss] + (need == nil ? [] : missed.filter { $0.cause.need == need && $0.target != loss.target })
-        let gestures = alike.filter { $0.spoken?.gesture != nil }.uniqued(by: \.target)
+        let gestures = unrecognized(like: loss)
         return gestures.compactMap(\.spoken?.view).uniqued.compactMap { view in
             let own = gestures.filter { $0.spoken?.view == view }
             guard let first = own.first, let name = first.spoken else { return nil }

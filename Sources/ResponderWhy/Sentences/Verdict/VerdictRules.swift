@@ -109,7 +109,7 @@ extension VerdictRules {
         headline: { takers in
             let isMany = Set(takers.names.map(\.subject)).count > 1
             let now = isMany ? "have" : "has"
-            return "\(TouchOutcome.list(takers.names)) \(takers.isNow ? now : "had") \(takers.thing)"
+            return "\(TouchOutcome.list(takers.names)) \(takers.isNow ? now : "got") \(takers.thing)"
         },
         reason: { outcome, _ in TakenReasons.reason(of: outcome) },
         wish: { outcome, _ in outcome.wishOfLoser },
@@ -223,12 +223,9 @@ extension VerdictRules {
         when: { (outcome: TouchOutcome) -> (loss: TouchOutcome.Loss, alike: [SpokenName])? in
             guard let loss = outcome.unmetTry, let name = loss.spoken, name.gesture != nil, name.doer == name.subject
             else { return nil }
-            return (loss: loss, alike: [name] + outcome.others(like: loss))
+            return (loss: loss, alike: outcome.unrecognized(like: loss).compactMap(\.spoken).uniqued)
         },
-        headline: { missed in
-            let verb = missed.alike.count > 1 ? "were" : "was"
-            return "\(TouchOutcome.list(missed.alike)) \(verb) not recognized"
-        },
+        headline: { "\(TouchOutcome.unrecognizedWords($0.alike)) not recognized" },
         reason: { $0.reason(of: $1.loss, isMany: $1.alike.count > 1) },
         wish: { $0.wish(of: $1.loss) },
         badges: { $0.badges(ofUnrecognized: $1.loss) })
