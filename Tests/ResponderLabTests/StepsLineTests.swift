@@ -23,9 +23,12 @@ import Testing
     @Test(arguments: [CGFloat(640), 800, 960, 1280, 1600, 3840])
     func `No step is cut at any size, whatever is done`(_ width: CGFloat) throws {
         for name in try LabCommand.catalogue().names {
-            let steps = try LabCommand.catalogue().scene(named: name).steps
+            let (window, bar) = try bar(name, width)
+            let steps = bar.steps
             for count in 0...steps.count {
-                let (window, bar) = try bar(name, width, done: Set(0..<count))
+                window.application.asCurrent {
+                    bar.steps = steps.enumerated().map { .init(text: $1.text, isDone: $0 < count) }
+                }
                 let found = try window.elements("step")
                 #expect(found.map(\.label) == steps.map(\.text))
                 #expect(found.compactMap(\.value) == steps.indices.map { $0 < count ? "done" : "open" })
