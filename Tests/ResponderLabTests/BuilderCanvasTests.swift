@@ -194,7 +194,7 @@ import Testing
         wheel(-40, 0)
         #expect(palette.contentOffset.x == 120)
         wheel(0, 4000)
-        #expect(try palette.contentOffset.x == 0 && window.panel.element("Parts before") == nil)
+        #expect(try palette.contentOffset.x == 0 && window.panel.element("Previous parts") == nil)
         var taps = 0
         while try window.panel.element("More parts") != nil, taps < 9 {
             try window.tap("More parts", "button")
@@ -202,7 +202,7 @@ import Testing
         }
         #expect(taps > 1 && taps < 9 && palette.contentSize.width - palette.bounds.width - palette.contentOffset.x < 1)
         #expect(window.draft.scene.root.subviews.isEmpty && window.builder.tool == nil)
-        #expect(try window.panel.element("Parts before") != nil)
+        #expect(try window.panel.element("Previous parts") != nil)
         // A wide window has nothing to scroll sideways.
         #expect(try BuilderWindow.empty().panel.element("More parts") == nil)
     }

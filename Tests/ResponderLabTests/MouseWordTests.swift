@@ -57,14 +57,14 @@ import Testing
                 + "It got your mouse after 0.15 s of rest. The list of songs lost: it scrolls only up and down.")
         #expect(
             try words("pan-and-swipe", [CGPoint(x: 640, y: 330), CGPoint(x: 480, y: 334)])
-                == "The polite view's pan was not recognized. It waited for the swipe, and your mouse was "
-                + "released first. The swipe needs a fast, straight stroke to the right.")
+                == "The polite view's pan was not recognized. It waited for the swipe, and you "
+                + "released the mouse first. The swipe needs a fast, straight stroke to the right.")
     }
 
     @Test func `A press of the mouse is a click`() throws {
         #expect(
             try words("player-slider", [CGPoint(x: 400, y: 140)])
-                == "The Play button was pressed. Your mouse was pressed and released on it.")
+                == "The Play button was pressed. You clicked it.")
         let tap = try words("button-and-tap", [CGPoint(x: 550, y: 250)])
         #expect(tap == "The card's tap got your click. You clicked it.")
         #expect(

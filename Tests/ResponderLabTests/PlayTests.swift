@@ -98,11 +98,11 @@ import Testing
         let verdicts = [
             (
                 "The sunset photo's pan has finger 1 and the night photo's pan has finger 2.",
-                "The board wanted to scroll; of two pans the one on the deeper view decides first."
+                "The board did not scroll: of two pans, the one on the deeper view begins first."
             ),
             (
                 "The left view's tap and the left view got finger 1, and the solo view's tap got finger 2.",
-                "The row of photos wanted to scroll; it waits for the back swipe, and your finger came in from the edge."
+                "The row of photos did not scroll: it waits for the back swipe, and your finger came in from the edge."
             ),
             (
                 "The name field kept the keyboard.",
@@ -165,7 +165,8 @@ import Testing
 
     @Test(arguments: [CGSize(640, 480), CGSize(800, 600)])
     func `A reason of two lines is well above the chain`(_ size: CGSize) throws {
-        let reason = "The board wanted to scroll; of two pans the one on the deeper view decides first."
+        let reason =
+            "The row of photos did not scroll: it waits for the back swipe, and your finger came in from the edge."
         var content = VerdictStrip.Content()
         content.verdict = TouchVerdict(
             .takersHave, "The night photo's pan has your finger.",

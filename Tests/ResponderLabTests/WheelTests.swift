@@ -68,7 +68,7 @@ import Testing
         #expect(watch.verdict?.headline == "The night photo's pinch has your trackpad.")
         #expect(
             watch.verdict?.reason
-                == "The board wanted to zoom; the pinch came first, and no delegate lets both act.")
+                == "The board did not zoom: the pinch came first, and no delegate lets both act.")
         #expect(watch.verdict?.wish?.title == "Let the board win")
         #expect(watch.verdict?.badges.map(\.words) == ["pinch has it", "board lost to the pinch"])
         #expect(watch.lastLift == nil)
@@ -117,7 +117,7 @@ import Testing
         let verdict = try #require(session.live.watch.verdict)
         #expect(verdict.headline == "The night photo's pinch got your Ctrl + wheel.")
         #expect(
-            verdict.reason == "The board wanted to zoom; the pinch came first, and no delegate lets both act.")
+            verdict.reason == "The board did not zoom: the pinch came first, and no delegate lets both act.")
         #expect(verdict.badges.map(\.words) == ["pinch got it", "board lost to the pinch"])
         #expect(verdict.wish?.title == "Let the board win")
     }

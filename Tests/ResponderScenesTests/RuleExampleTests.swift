@@ -31,7 +31,7 @@ import Testing
         let told = "held longer than the 0.75 s that a tap allows"
         #expect(model.text().contains("poke (tap on box) failed: \(told)"))
         #expect(TimelineText(model.timeline).text.contains(told))
-        #expect(model.timeline.touches.first?.verdict.reason == "It needs a short touch at one place.")
+        #expect(model.timeline.touches.first?.verdict.reason == "It needs a short touch in one place.")
         var data = ExplanationData()
         let scene = try SceneDocument(text: sceneText(gesture: #"{"name":"poke","kind":"tap"}"#))
         let setup = Experiment.Setup(try inputLog(lines), on: scene)

@@ -124,7 +124,7 @@ extension Desk {
         var end = index.flatMap { timeline.time(ofTouch: $0)?.upperBound } ?? outcome.start
         if isLive, isDown { end = max(end, time) }
         let moment = isLive ? end : transport.moment
-        // A button that the finger left had it for nothing.
+        // A button that the finger left did not use the touch.
         let isUsed = whole.decision != nil && [.won, .lost].contains(whole.verdict.standing)
         var times = DecisionStrip.Times(
             start: outcome.start, end: max(end, outcome.start),

@@ -45,7 +45,7 @@ package enum DeskCommands {
         "Step forward", "Right", help: oneEvent, or: "the buttons beside it", isInMenu: false, when: canTravel
     ) { $0.step(1) }
     package static let changeBack = Command<Desk>(
-        "Change before", "Shift Left", help: oneChange, isInMenu: false, when: canTravel
+        "Previous change", "Shift Left", help: oneChange, isInMenu: false, when: canTravel
     ) { $0.step(-1, byChange: true) }
     package static let changeForward = Command<Desk>(
         "Next change", "Shift Right", help: oneChange, isInMenu: false, when: canTravel
@@ -108,7 +108,7 @@ package enum DeskCommands {
         tabs + picking + [
             explode, timeline,
             Command(
-                "Wishes", ["Shift F10", "Menu", "Application"], help: "say what the gesture of the row should do",
+                "Wishes", ["Shift F10", "Menu", "Application"], help: "choose what a gesture should do",
                 or: "a long press or a right click on it", isInMenu: false
             ) { $0.view.panel.askForMenuOfFocus() },
             Command("Next control", "Tab", help: "move the focus; Return presses", isInMenu: false) {
@@ -124,7 +124,7 @@ package enum DeskCommands {
         touches: [
             "drag in the ruler": "go to a moment",
             "tap a bar; Tab, arrows": "go there and read why",
-            "Return on a bar": "ask what the gesture should do",
+            "Return on a bar": "choose what the gesture should do",
             "drag the lanes, wheel": "scroll",
             "drag the buttons' bar": "make the timeline taller, lower",
             "¼× ½× 1× 2×": "play slower, faster",

@@ -21,7 +21,7 @@ package struct TieKey {
             names: { $0.shouldRequireFailureOf }),
         TieKey(
             key: "simultaneousWith", label: "simultaneous",
-            about: "Its delegate's shouldRecognizeSimultaneouslyWith answers yes for these: they go on side by side.",
+            about: "Its delegate's shouldRecognizeSimultaneouslyWith answers yes for these: they run together.",
             names: { if case .names(let names) = $0.simultaneousWith { names } else { [] } }),
     ]
 

@@ -8,7 +8,7 @@ package final class TimelineHeader: UIView {
         isCompact: true)
     package let play = PanelButton("Pause", icon: .pause, tip: "Pause, or go on", key: "Space", isCompact: true)
     package let forward = PanelButton(
-        "Step forward", icon: .stepForward, look: .quiet, tip: "One event on; with Shift one change of a state",
+        "Step forward", icon: .stepForward, look: .quiet, tip: "One event forward; with Shift one change of a state",
         key: "→", isCompact: true)
     package let speed = PanelButton("Speed", look: .quiet, tip: "How fast the past is played")
     package let now = PanelButton("Now", icon: .toEnd, tip: "Back to what happens now", key: "Esc")

@@ -17,7 +17,7 @@ package final class VerdictStrip: UIView {
     package let back = PanelButton(
         "Step back", icon: .stepBack, look: .quiet, tip: "One event back in this touch", key: "←", isCompact: true)
     package let forward = PanelButton(
-        "Step forward", icon: .stepForward, look: .quiet, tip: "One event on", key: "→", isCompact: true)
+        "Step forward", icon: .stepForward, look: .quiet, tip: "One event forward", key: "→", isCompact: true)
     /// Shows the reasons in the instrument; discards a change while one is tried.
     package let second = PanelButton("See why", look: .raised)
     /// Back to the present.

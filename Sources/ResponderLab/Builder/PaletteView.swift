@@ -164,7 +164,7 @@ final class PaletteArrow: UIControl, PanelControl {
     init(isEnd: Bool) {
         self.isEnd = isEnd
         super.init(frame: .zero)
-        press(as: isEnd ? "More parts" : "Parts before")
+        press(as: isEnd ? "More parts" : "Previous parts")
     }
 
     required init?(coder: NSCoder) { nil }

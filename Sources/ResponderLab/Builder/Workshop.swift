@@ -174,7 +174,7 @@ final class Workshop {
             nextTry = desk.now + Keeping.retryTime
         }
         messages.report(
-            words, about: .draft, afterwards: "The scene is kept again for after a crash.", on: builderView?.banner)
+            words, about: .draft, afterwards: "The scene can be restored after a crash again.", on: builderView?.banner)
     }
 
     /// Try again to store the scene: the disk may have room again.

@@ -121,7 +121,7 @@ final class Keeping {
     /// Report why the session is not kept, once for each reason. The next input tries again.
     private func report(_ error: (any Error)?) {
         let words = error.map { FormatError("The session would be lost in a crash. \($0)").message }
-        messages.report(words, about: .session, afterwards: "The session is kept again for after a crash.")
+        messages.report(words, about: .session, afterwards: "The session can be restored after a crash again.")
     }
 
     /// Keep the input since the last turn.

@@ -76,7 +76,7 @@ struct LabSettings: Codable, Equatable {
             settings.repair()
             return (settings, nil)
         } catch {
-            let words = "the settings cannot be read and are left alone; remove the file to be rid of this"
+            let words = "the settings cannot be read and are left alone; remove the file to stop this message"
             return (LabSettings(), "\(path): \(words)")
         }
     }

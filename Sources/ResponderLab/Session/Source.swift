@@ -29,7 +29,7 @@ struct Source {
 
     init(name: String, _ catalogue: SceneCatalogue) throws {
         guard !name.hasSuffix(".jsonl") else {
-            throw FormatError("\(name) is called like a recording: play it with --replay \(name)")
+            throw FormatError("\(name) has the name of a recording: play it with --replay \(name)")
         }
         guard !name.hasSuffix(".json") || FileKind.ofContent(name) != .recording else {
             throw FormatError("\(name) is a recording: play it with --replay \(name)")

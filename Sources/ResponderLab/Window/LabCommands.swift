@@ -126,7 +126,7 @@ enum LabCommands {
             scenes,
             Command("Previous scene", ["[", "PageUp"], help: besides) { $0.opener.changeScene(by: -1) },
             nextScene, reset, build,
-            Command("The session before", "Alt Left", help: "back to the session before") { $0.bringBack() },
+            Command("Previous session", "Alt Left", help: "back to the previous session") { $0.bringBack() },
             Command("Undo", "Ctrl Z", help: undoes, isInMenu: false) { $0.undo() },
             Command("Redo", ["Ctrl Y", "Ctrl Shift Z"], isInMenu: false) { $0.say("Nothing to redo.") },
             open, save, record,

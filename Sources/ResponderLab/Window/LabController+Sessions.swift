@@ -79,10 +79,11 @@ extension LabController {
         hand.see([.file(path)])
         let name = (path as NSString).lastPathComponent
         guard session.source.scene.program != nil else {
-            return say("\(name) goes on the Photo Board: open that scene, and drop it again.")
+            return say("\(name) belongs on the Photo Board: open that scene, and drop it again.")
         }
         guard !session.isReplaying, desk.isLive else {
-            return say("\(name) was not opened, because this is the past: touch the stage, and drop it again.")
+            let way = session.isReplaying ? "Take over" : "Now"
+            return say("\(name) was not opened: the stage shows the past. Press \(way), and drop it again.")
         }
         input.receive([.file(path)])
     }

@@ -9,12 +9,14 @@ enum Hand {
 
     /// `your finger`.
     static var yours: String { current == .mouse ? "your mouse" : "your finger" }
-    /// How it began, after `yours`: `landed`.
-    static var landed: String { current == .mouse ? "was pressed" : "landed" }
-    /// How it ended, after `yours`: `lifted`.
-    static var lifted: String { current == .mouse ? "was released" : "lifted" }
-    /// Both at one place, after `yours`: `landed and lifted`.
-    static var landedAndLifted: String { current == .mouse ? "was pressed and released" : "landed and lifted" }
+    /// How it began: `your finger landed`.
+    static var didLand: String { current == .mouse ? "you pressed the mouse" : "your finger landed" }
+    /// How it ended: `your finger lifted`.
+    static var didLift: String { current == .mouse ? "you released the mouse" : "your finger lifted" }
+    /// How it ended, of a finger that the sentence has named: `it lifted`.
+    static var itLifted: String { current == .mouse ? "you released it" : "it lifted" }
+    /// Both on what the sentence is about: `your finger landed and lifted on it`.
+    static var pressedIt: String { current == .mouse ? "you clicked it" : "your finger landed and lifted on it" }
 }
 
 extension TouchOutcome {

@@ -46,9 +46,9 @@ extension SpokenName {
     /// The subject of a badge about a loss, as in the sentence about it: the view that scrolls or zooms, otherwise the gesture.
     var loser: String { isOfView ? owner : short }
 
-    /// That it did not get the touch: `the list wanted to scroll`, `the photo's pan lost`.
+    /// That it did not get the touch: `the list did not scroll`, `the photo's pan lost`.
     func lost(isOfTaker: Bool) -> String {
-        if let deed { return "the \(owner) wanted to \(deed.rawValue)" }
+        if let deed { return "the \(owner) did not \(deed.rawValue)" }
         return "\(gesture.flatMap { isOfTaker ? "the \($0)" : nil } ?? subject) lost"
     }
 

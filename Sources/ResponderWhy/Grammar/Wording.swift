@@ -137,6 +137,6 @@ public enum Wording {
 
     /// Why a gesture waits.
     nonisolated public static func reason(ofWaitingFor names: [String]) -> String {
-        "ready, and waits for \(names.joined(separator: ", ")) to fail"
+        "ready, and waits for \(list(names)) to fail"
     }
 }

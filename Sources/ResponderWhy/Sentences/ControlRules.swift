@@ -46,7 +46,7 @@ enum ControlRules {
             let limit = GestureLimits.controlSlop
             let distance = values.distance.map { "\(Wording.whole($0, against: limit)) pt" } ?? "far"
             return
-                "\(Hand.yours) \(Hand.lifted) \(distance) outside of it; up to \(Wording.points(limit)) count as inside"
+                "\(Hand.didLift) \(distance) outside it; less than \(Wording.points(limit)) counts as inside"
         })
 
     // MARK: Fingers that a control does not track
@@ -93,7 +93,7 @@ enum ControlRules {
             "\($0.lost.untracked): a slider follows only a finger that lands on its thumb, and this one landed "
                 + "\(Wording.points($0.distance)) beside it"
         },
-        people: { _ in "\(Hand.yours) was beside its thumb" })
+        people: { _ in "\(Hand.didLand) beside its thumb" })
 
     static let trackingRefused = Rule(
         .trackingRefused,
@@ -102,7 +102,7 @@ enum ControlRules {
         evidence: { $0.evidence },
         program: { "\($0.untracked): beginTracking or continueTracking returned false" },
         people: {
-            $0.kind == .slider ? "\(Hand.yours) was beside its thumb" : "its class refused to track \(Hand.yours)"
+            $0.kind == .slider ? "\(Hand.didLand) beside its thumb" : "its class refused to track \(Hand.yours)"
         })
 
     static let onSubview = Rule(
@@ -123,7 +123,7 @@ enum ControlRules {
         when: { (one: ControlCase) -> ControlCase.Lost? in one.lost },
         evidence: { $0.evidence },
         program: { "\($0.untracked): only the primary button of a pointer presses it" },
-        people: { _ in "it needs the first button of the mouse" })
+        people: { _ in "it needs the primary mouse button" })
 
     // MARK: Fingers that a control lost
 

@@ -58,10 +58,10 @@ enum GateRules {
             "\($0.refusal.words) because it has isExclusiveTouch, and \($0.other.view.name) has finger \($0.other.finger)"
         },
         people: { values in
-            values.other.view.spoken.map { "it wants to be touched alone, and \($0.subject) has your other finger" }
-                ?? values.view.wantsToBeAlone
+            values.other.view.spoken.map { "it must be touched alone, and \($0.subject) has your other finger" }
+                ?? values.view.isAlone
         },
-        badge: { _ in "it is touched alone" },
+        badge: { _ in "must be touched alone" },
         remedy: { .view($0.view.name, "isExclusiveTouch", false) })
 
     static let exclusiveTouchOther = Rule(
@@ -75,8 +75,8 @@ enum GateRules {
             [.name("view", $0.refusal.view), .count("finger", $0.refusal.finger), .name("other", $0.other.name)]
         },
         program: { "\($0.refusal.words) because \(GateCase.isExclusive($0.other.name))" },
-        people: { $0.other.wantsToBeAlone },
-        badge: { "\($0.other.spoken?.owner ?? "another") wants it alone" },
+        people: { $0.other.isAlone },
+        badge: { "\($0.other.spoken?.owner ?? "another") is exclusive" },
         remedy: { .view($0.other.name, "isExclusiveTouch", false) })
 
     static let fingerStoppedScroll = Rule(
@@ -121,7 +121,7 @@ enum GateRules {
         program: { $0.late.words },
         people: { values in
             values.late.card.map {
-                "\(values.late.subject) got \(Hand.yours) only when it \(Hand.lifted): the \($0.spoken.owner) waited to see whether you "
+                "\(values.late.subject) got \(Hand.yours) only when \(Hand.itLifted): the \($0.spoken.owner) waited to see whether you "
                     + "scroll"
             }
         },
@@ -145,7 +145,7 @@ enum GateRules {
         remedy: { $0.late.remedy })
 
     static let landingLate = late(.landingLate) { "got \(Hand.yours)" }
-    static let liftLate = late(.liftLate) { "heard of your lift" }
+    static let liftLate = late(.liftLate) { "got your lift" }
 
     /// A touch that the view got later than it happened, because a gesture could still be recognized.
     private static func late(_ id: RuleID, _ news: @escaping () -> String) -> Rule<GateCase> {
@@ -258,7 +258,9 @@ extension GateCase.Refusal {
 }
 
 extension GateCase.Neighbor {
-    fileprivate var wantsToBeAlone: String? { spoken.map { "\($0.subject) wants to be touched alone" } }
+    fileprivate var isAlone: String? {
+        spoken.map { "while \($0.subject) has a finger, no other view gets one" }
+    }
 }
 
 extension GateCase.Keeper {

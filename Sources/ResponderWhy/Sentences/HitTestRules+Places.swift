@@ -21,7 +21,7 @@ extension HitTestRules {
                 + "\(Wording.degrees($0.angle)), and the finger is \(Wording.points($0.distance)) outside its bounds"
                 + Wording.andNothing(for: $0.losers)
         },
-        people: { "it is turned, and \(Hand.yours) \(Hand.landed) \(Wording.points($0.distance)) beside it" })
+        people: { "it is turned, and \(Hand.didLand) \(Wording.points($0.distance)) beside it" })
 
     static let beside = Rule(
         .besideSmallView, .sentence,
@@ -31,7 +31,7 @@ extension HitTestRules {
         },
         evidence: { $0.miss.evidence + [.count("finger", $0.finger)] },
         program: { "finger \($0.finger) landed \($0.miss.program)" },
-        people: { "\(Hand.yours) \(Hand.landed) \($0.miss.beside) it" })
+        people: { "\(Hand.didLand) \($0.miss.beside) it" })
 
     static let animated = Rule(
         .animatedView, .sentence,
@@ -57,7 +57,7 @@ extension HitTestRules {
         program: {
             "\($0.view) does not get finger \($0.finger): its presentation is under way, and takes all touches until it ends"
         },
-        people: { _ in "another screen was just moving in or out" })
+        people: { _ in "it was still moving in or out" })
 
     static let behindPresentation = Rule(
         .presentationMoves, .sentence,

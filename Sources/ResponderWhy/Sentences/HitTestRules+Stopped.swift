@@ -62,7 +62,7 @@ extension HitTestRules {
             "finger \($0.finger) landed in the hit area of \($0.view) (point(inside:with:)), but \($0.view) was not "
                 + "hit-tested: \($0.stop.words(of: $0.outside))\($0.stop.others.words)"
         },
-        people: { $0.stop.control == nil ? $0.stop.sticksOut : "\(Hand.yours) is outside of it" })
+        people: { $0.stop.control == nil ? $0.stop.hitAreaSticksOut : "\(Hand.yours) is outside of it" })
 
     /// A rule about one of the states that make a hit test skip what is in a view.
     private static func stopped(
@@ -134,7 +134,10 @@ extension HitTestStop {
     fileprivate var spoken: String { control == nil ? "\(view.spoken.subject) around it" : "it" }
 
     /// That the view that is not reached reaches over the bounds of the superview.
-    var sticksOut: String { "it sticks out of \(view.spoken.subject), which takes no touches outside of its bounds" }
+    var sticksOut: String { "it \(sticking)" }
+    /// The same about the area in which the view takes touches.
+    fileprivate var hitAreaSticksOut: String { "its hit area \(sticking)" }
+    private var sticking: String { "sticks out of \(view.spoken.subject), which takes no touches outside its bounds" }
 
     /// `the finger is 12 pt above the bounds (0, 0, 40, 20) of its superview bar, so the hit test skips its subviews`.
     fileprivate func words(of outside: Outside) -> String { words(of: outside, named: name) }

@@ -39,7 +39,7 @@ enum KeyRules {
         people: { _ in "it keeps the keyboard: a touch elsewhere does not end typing" })
 
     static let cannotBecomeFirstResponder = refused(
-        .cannotBecomeFirstResponder, .cannotBecome, people: "it may not become first responder, so keys do not go to it"
+        .cannotBecomeFirstResponder, .cannotBecome, people: "it cannot become first responder, so keys do not go to it"
     ) {
         .firstResponder($0)
     }

@@ -8,10 +8,11 @@ enum Need: Equatable {
     /// Other fingers are down, on other views.
     case fingersOnView(Int)
     case atMost(fingers: Int)
-    case tapsAtOnePlace
+    case tapsInOnePlace
     case landing(edges: [String])
     case anEdge
-    case otherButton
+    /// Of the mouse, by name.
+    case button(String)
     case tapThenPress
     case movement
     case parallelMovement
@@ -29,18 +30,19 @@ enum Need: Equatable {
     /// In at most five words, for a badge: `needs two fingers`, `only up and down`.
     var badge: Badge {
         switch self {
-        case .tapsAtOnePlace: "needs taps at one place"
+        case .tapsInOnePlace: "needs taps in one place"
         case .landing(let edges): "begins at the \(edges.joined(separator: " or ")) edge"
-        case .otherButton: "needs another mouse button"
-        case .tapThenPress: "needs a tap before"
+        case .button(let name): "needs the \(name) button"
+        case .tapThenPress: "needs a tap first"
         case .movement: "needs a movement"
         case .parallelMovement: "needs fingers moving together"
         case .rest(let time): "needs \(Wording.span(time)) of rest"
         case .taps(2): "needs a second tap"
         case .taps: "needs more taps"
         case .shortTouch: "needs a short touch"
-        case .stroke: "needs a fast, straight stroke"
-        case .spread: "needs a change of distance"
+        case .stroke(let directions):
+            directions.count == 1 ? "needs a fast stroke \(directions[0])" : "needs a fast, straight stroke"
+        case .spread: "needs a pinching movement"
         case .turn: "needs turning fingers"
         case .room(.scrollsOnlyAcross, let isSideways): isSideways ? "only up and down" : "only sideways"
         case .room(.atEnd(let end), _): "at its \(end.words)"
@@ -57,12 +59,12 @@ enum Need: Equatable {
         switch self {
         case .fingers(let count): return needs(Wording.number(ofFingers: count))
         case .fingersOnView(let count):
-            return needs("\(Wording.number(ofFingers: count)) on \(isMany ? "their" : "its") view")
+            return needs("\(Wording.number(ofFingers: count)) on one view")
         case .atMost(let count): return "\(isMany ? "take" : "takes") only \(Wording.number(ofFingers: count))"
-        case .tapsAtOnePlace: return needs("its taps at one place")
+        case .tapsInOnePlace: return needs("\(isMany ? "their" : "its") taps in one place")
         case .landing(let edges): return begins("only at the \(edges.joined(separator: " or ")) edge")
         case .anEdge: return "\(isMany ? "have" : "has") no edge to begin at"
-        case .otherButton: return needs("another button of the mouse")
+        case .button(let name): return needs("the \(name) mouse button")
         case .tapThenPress: return needs("a tap and then a press")
         case .movement: return needs("\(Hand.yours) to move")
         case .parallelMovement: return needs("fingers that move the same way")
@@ -70,8 +72,10 @@ enum Need: Equatable {
         case .taps(2): return needs("a second tap")
         case .taps(3): return needs("three taps")
         case .taps: return needs("more taps")
-        case .shortTouch: return needs("a short touch at one place")
-        case .stroke(let directions): return needs("a fast, straight stroke \(directions.joined(separator: " or "))")
+        case .shortTouch: return needs("a short touch in one place")
+        case .stroke(let directions):
+            let ways = directions.map { ["left", "right"].contains($0) ? "to the \($0)" : $0 }
+            return needs("a fast, straight stroke \(ways.joined(separator: " or "))")
         case .spread: return needs("fingers that move apart or together")
         case .turn: return needs("fingers that turn")
         case .room(.atEnd(let end), _): return isMany ? "are at their \(end.words)" : "is at its \(end.words)"
@@ -114,10 +118,10 @@ extension GestureCase {
         case .tooFewTouches(_, let needs), .fingersApart(_, let needs, _), .liftedBeforeNext(_, let needs):
             return .fingers(needs)
         case .tooManyTouches(_, let allows): return .atMost(fingers: allows)
-        case .tapTooFar: return .tapsAtOnePlace
+        case .tapTooFar: return .tapsInOnePlace
         case .notAtEdge: return .landing(edges: gesture.edges)
         case .noEdges: return .anEdge
-        case .otherButton: return .otherButton
+        case .otherButton(_, let needs): return .button(needs.contains(.primary) ? "primary" : "secondary")
         case .pressBeforeTaps, .noPress: return .tapThenPress
         case .liftedBeforeMoving(_, _, let touches) where touches > fingers: return .fingers(touches)
         case .liftedBeforeMoving where fingers < gesture.fingersNeeded: return nil
@@ -174,9 +178,7 @@ extension GestureCard {
         case .tap(1): return .shortTouch
         case .tap(let taps): return .taps(taps)
         case .press(_, let duration, _): return .rest(duration)
-        case .swipe(let direction):
-            return .stroke(
-                directions: direction.names.map { ["left", "right"].contains($0) ? "to the \($0)" : $0 })
+        case .swipe(let direction): return .stroke(directions: direction.names)
         case .pinch: return .spread
         case .rotation: return .turn
         case .pan, .edgePan: return fingersNeeded > 1 ? .parallelMovement : .movement

@@ -144,7 +144,7 @@ enum PointerRules {
             "does not follow finger \($0.finger): it was busy with the \($0.input.noun) until "
                 + "\(Wording.seconds($0.end)), and counts only fingers that land after that"
         },
-        people: { "it was still busy with the \($0.input.noun) when \(Hand.yours) \(Hand.landed)" },
+        people: { "it was still busy with the \($0.input.noun) when \(Hand.didLand)" },
         badge: { "busy with the \($0.input.noun)" })
 
     static let hoverPressed = Rule(

@@ -85,7 +85,7 @@ public enum RuleID: String, CaseIterable, Sendable {
     // Verdicts: why something got the touch
     case letGoEarly, contentLost, gestureLost, lateOrBeside, passedView, focusedByTap,
         focusRefused, recognizedFirst, switchKeepsSideways, fingerLeftButton, liftCounted, rowChosen, landedOnThumb,
-        landedInField, pressedByLift, eachPressed, handledBeforeTaps, handledTouch, landedOnControl
+        landedInField, pressedByLift, eachPressed, eachOnItsView, handledBeforeTaps, handledTouch, landedOnControl
     // Verdicts: what the others did
     case scrolledInTurn, allowedTogether, nothingMakesOneWait, rowSelectedToo, viewGotItToo,
         ownPressCancelled, oneFingerAtATime, sparedOwnView, sparedView, refusedAlike, othersNeed, controlKeeps,

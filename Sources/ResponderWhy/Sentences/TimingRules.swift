@@ -67,7 +67,7 @@ enum TimingRules {
         },
         evidence: { [.name("other", $0.other), .name("delegateOf", $0.asked)] },
         program: {
-            "was recognized beside \($0.other) with the same finger: the delegate of \($0.asked) returned true from "
+            "was recognized together with \($0.other) by the same finger: the delegate of \($0.asked) returned true from "
                 + "\($0.question.method) \($0.about)"
         })
 }

@@ -91,7 +91,7 @@ struct GestureStory {
     }
 
     mutating func waited(for others: [String], at time: TimeInterval) {
-        tell(time, "ready, and waiting for \(others.joined(separator: ", ")) to fail")
+        tell(time, "ready, and waiting for \(Wording.list(others)) to fail")
     }
 
     /// - Parameter failed: when its attempt failed, in seconds; nil if it did not.

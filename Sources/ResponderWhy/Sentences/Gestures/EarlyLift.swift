@@ -23,7 +23,7 @@ struct EarlyLift {
     var rest: String { "\(departure.movedAfterwards) do not count" }
 
     /// For people, without ids.
-    var people: String { "it needs \(Wording.number(ofFingers: needs)), and one lifted before the other had moved on" }
+    var people: String { "it needs \(Wording.number(ofFingers: needs)), but one lifted before it began" }
 }
 
 extension GestureCase.Departure {

@@ -91,7 +91,7 @@ extension GestureRules {
         },
         people: { values in
             let control = values.touched.control.map { "a \($0)" } ?? values.touched.spoken.subject
-            return "it takes no finger back from \(values.scroll.canCancelContentTouches ? control : "its content")"
+            return "it does not take a finger from \(values.scroll.canCancelContentTouches ? control : "its content")"
         },
         badge: { "\($0.touched.spoken.owner) keeps it" },
         remedy: {
@@ -103,8 +103,8 @@ extension GestureRules {
         .scrollViewRefused,
         when: { (one: GestureCase) -> GestureCase? in if case .scroll? = one.refuser { one } else { nil } },
         program: { $0.answer?.words ?? $0.text },
-        people: { _ in "it did not let it begin" },
-        badge: { _ in "it said no" })
+        people: { _ in "it did not let the gesture begin" },
+        badge: { _ in "refused to begin" })
 
     static let refusedByProgram = Rule(
         .refusedByProgram,
@@ -116,14 +116,14 @@ extension GestureRules {
         },
         program: { $0.answer?.words ?? $0.text },
         people: { _ in "its delegate did not let it begin" },
-        badge: { _ in "its delegate said no" })
+        badge: { _ in "its delegate refused" })
 
     static let refusedByView = Rule(
         .refusedByView,
         when: { (one: GestureCase) -> GestureCase? in if case .shouldBegin = one.reason { one } else { nil } },
         program: { $0.answer?.words ?? $0.text },
-        people: { _ in "its view said no" },
-        badge: { _ in "its view said no" })
+        people: { _ in "its view did not let it begin" },
+        badge: { _ in "its view refused" })
 }
 
 extension GestureCase {

@@ -19,7 +19,10 @@ extension GestureRules {
                 "\($0.name) is the innermost scroll view under the pointer that can scroll this way"
             } ?? one.text
         },
-        people: { _ in "it is the innermost view under the pointer that scrolls this way" })
+        people: {
+            $0.gesture.scroll == nil
+                ? "it follows the wheel" : "it is the innermost view under the pointer that scrolls this way"
+        })
 
     static let wheelPinched = Rule(
         .wheelPinched,

@@ -177,12 +177,12 @@ extension GestureRules {
         when: { (one: GestureCase) -> GestureCase? in if case .noEdges = one.reason { one } else { nil } },
         program: { $0.text },
         people: { $0.itNeeds },
-        badge: { _ in "not from the edge" })
+        badge: { _ in "has no edge" })
 
     static let notInwards = Rule(
         .notInwards,
         when: { (one: GestureCase) -> GestureCase? in if case .notInwards = one.reason { one } else { nil } },
         program: { $0.text },
         people: { _ in "\(Hand.yours) did not move inwards from the edge" },
-        badge: { _ in "not from the edge" })
+        badge: { _ in "not inwards" })
 }

@@ -55,8 +55,8 @@ extension GestureRules {
             if let need = prevention.people { return need }
             if own != other { return "\(prevention.rival.spoken.subject) is on the deeper view" }
             return prevention.one.isDriven
-                ? "of two views under the pointer the deeper one decides first"
-                : "of two \(Wording.plural(own)) the one on the deeper view decides first"
+                ? "of two views under the pointer, the deeper one comes first"
+                : "of two \(Wording.plural(own)), the one on the deeper view begins first"
         },
         badge: { "\($0.rival.spoken.owner) is deeper" },
         remedy: { $0.remedy })
@@ -170,7 +170,7 @@ extension GestureRules {
         program: {
             "\(Wording.list($0.cycle)) wait for each other\($0.means.words): each can act only after the others have failed"
         },
-        people: { _ in "\(Hand.yours) \(Hand.lifted) while it still waited for another gesture" },
+        people: { _ in "\(Hand.didLift) while it still waited for another gesture" },
         badge: { _ in "lifted while it waited" })
 
     static let liftedWaiting = Rule(
@@ -184,8 +184,8 @@ extension GestureRules {
         people: { one in
             let names = one.waitsSpoken.map { $0.subject(after: one.gesture.spoken) }
             return names.isEmpty
-                ? "\(Hand.yours) \(Hand.lifted) while it still waited for another gesture"
-                : "it waited for \(Wording.list(names)), and \(Hand.yours) \(Hand.lifted) first"
+                ? "\(Hand.didLift) while it still waited for another gesture"
+                : "it waited for \(Wording.list(names)), and \(Hand.didLift) first"
         },
         badge: { _ in "lifted while it waited" })
 
@@ -197,7 +197,7 @@ extension GestureRules {
         },
         evidence: { [.number("pause", $0.pause)] },
         program: { $0.text },
-        people: { _ in "it stayed undecided after \(Hand.yours) \(Hand.lifted)" },
+        people: { _ in "it stayed undecided after \(Hand.didLift)" },
         badge: { _ in "left undecided" })
 }
 

@@ -125,7 +125,7 @@ extension GestureRules {
                 "\($0.departure.words), before \(all) fingers had moved \(Wording.points($0.needs)) along the direction; "
                 + "the \(shortest) way was \(Wording.points($0.along, against: $0.needs))"
         },
-        people: { "it needs \(Wording.number(ofFingers: $0.one.gesture.fingersNeeded))" },
+        people: { "it needs \(Wording.number(ofFingers: $0.one.gesture.fingersNeeded)), but one lifted too soon" },
         badge: { _ in "a finger lifted" })
 
     static let swipeWithLateFinger = Rule(
@@ -151,7 +151,7 @@ extension GestureRules {
                 + "needs \(Wording.points($0.needs)), and the time counts from the first landing, "
                 + "\(Wording.span($0.arrival.delay)) before \(Wording.fingers($0.arrival.contacts)) landed"
         },
-        people: { $0.one.itNeeds },
+        people: { _ in "one of its fingers came too late" },
         badge: { _ in "a finger came late" })
 
     static let swipeTooShort = Rule(

@@ -26,10 +26,10 @@ extension GestureRules {
 
     static let nextTapLate = Rule(
         .nextTapLate,
-        when: { (one: GestureCase) -> (had: Int, needs: Int, within: TimeInterval, gap: TimeInterval, need: String?)? in
+        when: { (one: GestureCase) -> (had: Int, needs: Int, within: TimeInterval, gap: TimeInterval)? in
             guard case .noNextTap(let had, let needs, let within) = one.reason, case .lateTap(let gap)? = one.sequel
             else { return nil }
-            return (had: had, needs: needs, within: within, gap: gap, need: one.itNeeds)
+            return (had: had, needs: needs, within: within, gap: gap)
         },
         evidence: {
             [
@@ -42,7 +42,7 @@ extension GestureRules {
                 + "\($0.had > 1 ? " of each other" : ""); the \(Wording.ordinal($0.had + 1)) landed "
                 + "\(Wording.span($0.gap, against: $0.within)) after the \(Wording.ordinal($0.had)) lift"
         },
-        people: { $0.need },
+        people: { "its \(Wording.ordinal($0.had + 1)) tap came too late" },
         badge: { _ in "the next tap came late" })
 
     static let nextTapMissing = Rule(
@@ -94,8 +94,8 @@ extension GestureRules {
             return
                 "\(values.one.text); finger \(contact) landed \(Wording.span(delay, against: values.within)) after the first one"
         },
-        people: { $0.one.itNeeds },
-        badge: { _ in "too few fingers" },
+        people: { $0.one.hasLateFinger ? "its last finger came too late" : $0.one.itNeeds },
+        badge: { $0.one.hasLateFinger ? "a finger came late" : "too few fingers" },
         remedy: { $0.one.remedyForOneFinger })
 
     static let liftedBeforeNextFinger = Rule(
@@ -221,11 +221,11 @@ extension GestureRules {
             let rule =
                 values.one.gesture.isTap
                 ? "buttonMaskRequired is the \(values.needs.told)"
-                : "only a tap can follow another than the \(values.needs.told)"
+                : "only a tap can be set to another button than the \(values.needs.told)"
             return "pressed the \(values.pressed.told) of the pointer; \(rule)"
         },
         people: { $0.one.itNeeds },
-        badge: { _ in "another button" },
+        badge: { _ in "wrong mouse button" },
         // A gesture of the secondary button is a menu, which the primary one does not open.
         remedy: { values in
             guard values.needs.contains(.primary), let word = values.pressed.word else { return nil }

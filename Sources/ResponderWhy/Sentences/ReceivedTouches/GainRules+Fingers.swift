@@ -87,7 +87,7 @@ extension GainRules {
                 + "than half, and lifted at \(Wording.whole(abs($0.speed))) pt/s, slower than "
                 + "\(Wording.whole($0.flick)) pt/s"
         },
-        people: { _ in "it \(Hand.lifted) before the middle, so the page stayed" })
+        people: { _ in "\(Hand.itLifted) before the middle, so the page stayed" })
 
     static let screenMovedBack = Rule(
         .screenMovedBack,
@@ -97,7 +97,7 @@ extension GainRules {
         },
         evidence: { $0.evidence },
         program: { $0.words },
-        people: { _ in "it moved back as it \(Hand.lifted), so the screen stayed" })
+        people: { _ in "it moved back as \(Hand.itLifted), so the screen stayed" })
 
     static let screenWentBack = Rule(
         .screenWentBack,
@@ -107,7 +107,7 @@ extension GainRules {
         },
         evidence: { $0.evidence },
         program: { $0.words },
-        people: { _ in "it \(Hand.lifted) before the middle, so the screen stayed" })
+        people: { _ in "\(Hand.itLifted) before the middle, so the screen stayed" })
 
     static let otherFingerElsewhere = Rule(
         .otherFingerElsewhere,
@@ -116,7 +116,7 @@ extension GainRules {
             return finger
         },
         evidence: { $0.evidence },
-        program: { $0.words(because: "it is not on its view") })
+        program: { $0.words(because: "it is not on the recognizer's view") })
 
     static let otherFingerRefused = Rule(
         .otherFingerRefused,
@@ -148,7 +148,7 @@ extension GainRules {
             return finger
         },
         evidence: { $0.evidence },
-        program: { $0.words(because: "it landed before") })
+        program: { $0.words(because: "it landed before the recognizer was added") })
 
     static let exclusiveAmongViews = Rule(
         .exclusiveAmongViews,

@@ -116,7 +116,7 @@ extension GainRules {
         program: {
             "together with \($0.other), because the class of \($0.asked) returned false from \($0.question.rawValue)"
         },
-        people: { "the class of \($0.name) lets others begin beside it" })
+        people: { "the class of \($0.name) lets others begin with it" })
 
     static let mayBeginBesideOthers = Rule(
         .mayBeginBesideOthers,
@@ -128,7 +128,7 @@ extension GainRules {
         program: {
             "together with \($0.other), because the class of \($0.asked) returned false from \($0.question.rawValue)"
         },
-        people: { "the class of \($0.name) lets it begin beside others" })
+        people: { "the class of \($0.name) lets it begin with others" })
 
     static let insideItsView = Rule(
         .insideItsView,
@@ -168,7 +168,7 @@ extension GainRules {
         },
         evidence: { [.number("time", $0)] },
         program: {
-            "the tap before ended \(Wording.span($0)) earlier; numberOfTapsRequired is 1, so it acts for each tap"
+            "the previous tap ended \(Wording.span($0)) earlier; numberOfTapsRequired is 1, so it acts for each tap"
         })
 
     static let pressActsTwice = Rule(

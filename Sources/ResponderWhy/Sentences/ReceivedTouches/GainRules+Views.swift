@@ -64,7 +64,7 @@ extension GainRules {
                 + "\(Wording.points($0.counts)) outside counts as inside"
         },
         people: {
-            "\(Hand.yours) \(Hand.lifted) \(Wording.points($0.distance)) outside of it, and less than \(Wording.points($0.counts)) count "
+            "\(Hand.didLift) \(Wording.points($0.distance)) outside it, and less than \(Wording.points($0.counts)) count "
                 + "as inside"
         })
 
@@ -80,7 +80,7 @@ extension GainRules {
                 + "\(Wording.points($0.counts)) that count as inside, but isTouchInside changes only when the finger moves"
         },
         people: {
-            "\(Hand.yours) \(Hand.lifted) \(Wording.points($0.distance)) outside of it, but it had not moved since it was inside"
+            "\(Hand.didLift) \(Wording.points($0.distance)) outside it, but it had not moved since it was inside"
         })
 
     static let cameBackInside = Rule(
@@ -99,7 +99,7 @@ extension GainRules {
         },
         evidence: { [.name("row", $0.words)] },
         program: { "\($0.words) was selected" },
-        people: { _ in "\(Hand.yours) \(Hand.lifted) on a row and selected it" })
+        people: { _ in "\(Hand.didLift) on a row and selected it" })
 
     static let rowKeptByView = Rule(
         .rowKeptByView,

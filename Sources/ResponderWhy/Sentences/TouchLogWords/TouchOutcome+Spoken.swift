@@ -159,7 +159,7 @@ extension TouchOutcome {
         let unmet = all.filter { $0.spoken?.view == marked } + all.filter { $0.spoken?.view != marked }
         let decided = unmet.filter { $0.weight == .decided }
         if let first = decided.first(where: { $0.plain != nil }) ?? decided.first { return first }
-        // What was busy follows no finger, whatever that does.
+        // A busy recognizer follows no finger, however the finger moves.
         if let busy = unmet.first(where: { $0.cause.isOfBusyRecognizer }) { return busy }
         if isWheel, let pan = unmet.first(where: { $0.cause.isOfUnfollowedWheel }) { return pan }
         if stroke == .drag {

@@ -21,7 +21,7 @@ extension TouchVerdict {
 
         fileprivate func reason(of noun: String) -> String {
             if passed > 0 {
-                return "\(passed == 1 ? "The responder" : "The \(passed) responders") before it passed it on."
+                return "\(passed == 1 ? "The responder" : "The \(passed) responders") before it passed the \(noun) on."
             }
             return isChosenByTouch
                 ? "You made it the first responder, which gets the \(noun)s."

@@ -44,35 +44,35 @@ extension NothingReasons {
     static let noDeeperView = PartRule<Rank>(
         .noDeeperView, .noDeeperView,
         when: { (outcome: TouchOutcome) -> Bool? in outcome.askedViews.map(\.count) == 1 ? true : nil },
-        words: { _ in "no deeper view is there" })
+        words: { _ in "no view inside it is under \(Hand.yours)" })
 
     static let askedOne = PartRule<Rank>(
         .oneViewAsked, .askedOne,
         when: { (outcome: TouchOutcome) -> [SpokenName]? in
             outcome.askedViews.flatMap { $0.count == 2 ? $0 : nil }
         },
-        words: { "\($0[1].subject) asked \($0[0].subject)" })
+        words: { "the hit test went from \($0[1].subject) to \($0[0].subject)" })
 
     static let askedTwo = PartRule<Rank>(
         .twoViewsAsked, .askedTwo,
         when: { (outcome: TouchOutcome) -> [SpokenName]? in
             outcome.askedViews.flatMap { $0.count > 2 ? $0 : nil }
         },
-        words: { "\($0[2].subject) asked \($0[1].subject), which asked \($0[0].subject)" })
+        words: { "the hit test went from \($0[2].subject) to \($0[1].subject) to \($0[0].subject)" })
 
     static let nothingThere = PartRule<Rank>(
         .nothingThere, .nothingThere,
         when: { (outcome: TouchOutcome) -> Bool? in outcome.people.tries.isEmpty ? outcome.isWheel : nil },
         words: { isWheel in
             isWheel
-                ? "no view under the pointer scrolls or has a gesture that follows it"
+                ? "no view under the pointer scrolls or has a gesture that follows the wheel"
                 : "no view under \(Hand.yours) has a gesture, and none handles touches"
         })
 
     static let needsOtherMovement = PartRule<Rank>(
         .needsOtherMovement, .needsOtherMovement,
         when: { (outcome: TouchOutcome) -> Bool? in true },
-        words: { _ in "its gestures need another movement" })
+        words: { _ in "the gestures here need another movement" })
 }
 
 extension TouchOutcome {

@@ -33,10 +33,11 @@ extension OpenReasons {
 
     static let keptByGesture = PartRule<Rank>(
         .keptByGesture, .keptByGesture,
-        when: { (outcome: TouchOutcome) -> (keeper: SpokenName, from: String)? in
-            outcome.kept.map { (keeper: $0.keeper.spoken, from: $0.from) }
+        when: { (outcome: TouchOutcome) -> (keeper: SpokenName, from: String, thing: String)? in
+            guard let kept = outcome.kept, let thing = outcome.keptThing else { return nil }
+            return (keeper: kept.keeper.spoken, from: kept.from, thing: thing)
         },
-        words: { "\($0.keeper.subject) holds it back\($0.from) while it may still be recognized" })
+        words: { "\($0.keeper.subject) may still be recognized, so it holds your \($0.thing) back\($0.from)" })
 
     static let waits = PartRule<Rank>(
         .waitsForOthers, .waits,
@@ -47,7 +48,10 @@ extension OpenReasons {
             let others = outcome.waits(of: name).compactMap { outcome.spoken(.gesture($0)) }
             return others.isEmpty ? nil : (waiter: waiter, others: others)
         },
-        words: { "\($0.waiter.subject) waits until \(TouchOutcome.list($0.others)) cannot come any more" })
+        words: {
+            let fail = $0.others.count > 1 ? "fail" : "fails"
+            return "\($0.waiter.subject) waits until \(TouchOutcome.list($0.others)) \(fail)"
+        })
 
     /// A view that handles the touch has it until a gesture takes it.
     static let mayTakeIt = PartRule<Rank>(
@@ -74,6 +78,13 @@ extension OpenReasons {
 }
 
 extension TouchOutcome {
+    /// What is kept back: `finger`, `lift`; nil for nothing.
+    var keptThing: String? {
+        guard let keeper = withheld.first?.keeper else { return nil }
+        guard held.isEmpty else { return "finger" }
+        return keeper.isOfLift ? "lift" : "touch"
+    }
+
     /// Who keeps the first finger back, and from what: ` from the close button`, which is empty if that is its own view.
     fileprivate var kept: (keeper: GateKeeper, from: String)? {
         guard let first = withheld.first, let landed = log.courses[first.landing]?.landed else { return nil }

@@ -3,7 +3,7 @@ import ResponderLog
 
 /// The second half of a reason about a touch that no gesture lost: what the other gestures and views did.
 enum OtherHalf {
-    /// Who shares the touch comes before who leaves it, and that before gestures which the touch was not meant for.
+    /// Takers that share the touch come first, then takers that leave it to a view, then gestures for another stroke.
     enum Rank: Int, Comparable {
         case noOtherDrag
         case othersNeed
@@ -125,7 +125,7 @@ extension OtherHalf {
             guard let spared = outcome.people.spared, spared.view.owner == spared.keeper.owner else { return nil }
             return spared.keeper
         },
-        words: { "its view got nothing, because the \($0.short) was still holding it back" })
+        words: { "the \($0.owner) got nothing: its \($0.short) was still holding \(Hand.yours) back" })
 
     static let spared = PartRule<Rank>(
         .sparedView, .spared,

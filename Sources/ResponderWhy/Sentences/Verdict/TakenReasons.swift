@@ -1,7 +1,7 @@
 import ResponderKit
 import ResponderLog
 
-/// The reason in a verdict about what got the touch. Who lost it is more than why it was taken.
+/// The reason in a verdict about what got the touch. The reason of a loser comes before that of the winner.
 enum TakenReasons {
     enum Rank: Int, Comparable {
         case passedView
@@ -50,11 +50,11 @@ extension TakenReasons {
     static let contentLost = PartRule<Rank>(
         .contentLost, .contentLost,
         when: { (outcome: TouchOutcome) -> TouchOutcome.Loser? in
-            // What cannot move this way wanted nothing.
+            // A scroll view that cannot scroll this way did not compete.
             guard let loser = outcome.decisiveLoser, loser.name.deed != nil, !loser.isAcross else { return nil }
             return loser
         },
-        words: { TouchOutcome.sentence("\($0.lost); \($0.plain)") })
+        words: { TouchOutcome.sentence("\($0.lost): \($0.plain)") })
 
     static let gestureLost = PartRule<Rank>(
         .gestureLost, .gestureLost,
@@ -65,7 +65,7 @@ extension TakenReasons {
         .lateOrBeside, .late,
         when: { (outcome: TouchOutcome) -> (cause: Cause, taker: SpokenName?)? in
             let takers = outcome.takers
-            // That one of several views got its finger late does not say why each of them has one.
+            // With several takers, the delay of one does not explain the others.
             guard takers.count == 1 || !outcome.winners.isEmpty else { return nil }
             return outcome.lateLoss.map { (cause: $0.cause, taker: takers.count == 1 ? takers[0].name : nil) }
         },

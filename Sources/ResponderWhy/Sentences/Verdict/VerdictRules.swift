@@ -3,7 +3,7 @@ import ResponderLog
 
 /// The rules about who got a touch, as people say it.
 enum VerdictRules {
-    /// What the highest rule says that holds. The lowest one holds for every outcome.
+    /// The text of the highest-ranked rule that holds. The lowest one holds for every outcome.
     static func verdict(on outcome: TouchOutcome) -> TouchVerdict {
         byRank.lazy.compactMap { $0.verdict(on: outcome) }.first
             ?? TouchVerdict(.nothingFollowsDrag, "", standing: .aside)
@@ -48,7 +48,7 @@ extension VerdictRules {
         reason: { _, _ in
             VerdictReason(
                 TouchOutcome.sentence(
-                    "\(Hand.yours) was beside its thumb; a slider follows only a finger on the thumb"),
+                    "\(Hand.didLand) beside its thumb; a slider follows only a finger that lands on it"),
                 by: [.sliderNotMoved])
         },
         badges: { [.init(target: $1.target, standing: .lost, words: "not moved: beside the thumb")] })
@@ -148,11 +148,7 @@ extension VerdictRules {
 
     static let keptBack = VerdictRule(
         .keptBack, .keptBack, .undecided,
-        when: { (outcome: TouchOutcome) -> String? in
-            guard let keeper = outcome.withheld.first?.keeper else { return nil }
-            guard outcome.held.isEmpty else { return "finger" }
-            return keeper.isOfLift ? "lift" : "touch"
-        },
+        when: { (outcome: TouchOutcome) -> String? in outcome.keptThing },
         headline: { "your \($0) is delayed" },
         reason: { outcome, _ in OpenReasons.reason(of: outcome) })
 
@@ -174,19 +170,17 @@ extension VerdictRules {
 // MARK: It met no view
 
 extension VerdictRules {
-    private static let noViewReason = "No view is there to take it."
-
     static let besideScene = VerdictRule(
         .besideScene, .besideScene, .aside,
         when: { (outcome: TouchOutcome) -> Bool? in outcome.metNoView && outcome.people.isBeside ? true : nil },
-        headline: { _ in "you touched beside the scene" },
-        reason: { _, _ in VerdictReason(noViewReason, by: [.besideScene]) })
+        headline: { _ in "you touched outside the scene" },
+        reason: { _, _ in VerdictReason("There is no view there.", by: [.besideScene]) })
 
     static let noViewThere = VerdictRule(
         .noViewThere, .noViewThere, .aside,
         when: { (outcome: TouchOutcome) -> Bool? in outcome.metNoView ? true : nil },
         headline: { _ in "no view takes touches there" },
-        reason: { _, _ in VerdictReason(noViewReason, by: [.noViewThere]) })
+        reason: { _, _ in VerdictReason("The hit test found none.", by: [.noViewThere]) })
 }
 
 // MARK: Something came near to it
@@ -291,14 +285,14 @@ extension VerdictRules {
     static let nothingWaitsForPress = VerdictRule(
         .nothingWaitsForPress, .nothingWaitsForPress, .aside,
         when: { (outcome: TouchOutcome) -> Bool? in outcome.stroke == .press ? true : nil },
-        headline: { _ in "nothing here waits for a held finger" },
+        headline: { _ in "nothing here recognizes a long press" },
         reason: { outcome, _ in NothingReasons.reason(of: outcome) })
 
     static let nothingFollowsDrag = VerdictRule(
         .nothingFollowsDrag, .nothingFollowsDrag, .aside,
         when: { (outcome: TouchOutcome) -> String? in
-            outcome.contacts.count > 1 ? outcome.thing : "\(outcome.thing) \(outcome.strokeDirection)"
+            outcome.contacts.count > 1 ? "your \(outcome.thing)" : "a drag \(outcome.strokeDirection)"
         },
-        headline: { "nothing here follows your \($0)" },
+        headline: { "nothing here follows \($0)" },
         reason: { outcome, _ in NothingReasons.reason(of: outcome) })
 }

@@ -10,6 +10,7 @@ enum WhyTaken {
         case handledTouch
         case handledBeforeTaps
         case pressedByLift
+        case eachOnItsView
         case eachPressed
         case landedInField
         case landedOnThumb
@@ -26,12 +27,15 @@ enum WhyTaken {
 
     static let rules = PartRules([
         focused, focusRefused, recognized, keptSideways, leftButton, liftedOutside, rowChosen, landedOnThumb,
-        landedInField, pressedByLift, eachPressed, handledBeforeTaps, handledTouch, landedOnControl,
+        landedInField, pressedByLift, eachPressed, eachOnItsView, handledBeforeTaps, handledTouch, landedOnControl,
     ])
 }
 
 extension TouchOutcome {
-    /// The view or control that got the touch and no gesture did, with its kind; nil if a gesture did, several views, or nothing.
+    /// Whether views share it, by finger or one after the other: why one of them got its part says nothing of the others.
+    fileprivate var isSharedByViews: Bool { apartWords != nil || isWheel && takerOwners.count > 1 }
+
+    /// The view or control that got the touch, with its kind; nil if a gesture, several views or nothing got it.
     fileprivate var viewTaker: (name: String, control: ControlKind?)? {
         guard winners.isEmpty, handlers.count == 1, let taker else { return nil }
         return (name: taker, control: people.controls[taker])
@@ -75,7 +79,9 @@ extension WhyTaken {
 
     static let recognized = PartRule<Rank>(
         .recognizedFirst, .recognized,
-        when: { (outcome: TouchOutcome) -> GainCase? in outcome.winners.isEmpty ? nil : outcome.people.won },
+        when: { (outcome: TouchOutcome) -> GainCase? in
+            outcome.winners.isEmpty || outcome.isSharedByViews ? nil : outcome.people.won
+        },
         words: { $0.words })
 
     static let keptSideways = PartRule<Rank>(
@@ -91,7 +97,7 @@ extension WhyTaken {
             guard outcome.viewTaker?.control == .button, !outcome.held.isEmpty else { return nil }
             return outcome.courses.lazy.compactMap(\.isInside).first == false ? true : nil
         },
-        words: { _ in "\(Hand.yours) left it, and does not press it from there" })
+        words: { _ in "\(Hand.yours) left it; lifting there does not press it" })
 
     static let liftedOutside = PartRule<Rank>(
         .liftCounted, .liftedOutside,
@@ -110,14 +116,14 @@ extension WhyTaken {
         when: { (outcome: TouchOutcome) -> Bool? in
             outcome.viewTaker?.control == .slider && outcome.held.isEmpty ? true : nil
         },
-        words: { _ in "\(Hand.yours) \(Hand.landed) on its thumb" })
+        words: { _ in "\(Hand.didLand) on its thumb" })
 
     static let landedInField = PartRule<Rank>(
         .landedInField, .landedInField,
         when: { (outcome: TouchOutcome) -> Bool? in
             outcome.viewTaker?.control == .textField && outcome.held.isEmpty ? true : nil
         },
-        words: { _ in "\(Hand.yours) \(Hand.landed) in it" })
+        words: { _ in "\(Hand.didLand) in it" })
 
     static let pressedByLift = PartRule<Rank>(
         .pressedByLift, .pressedByLift,
@@ -125,7 +131,7 @@ extension WhyTaken {
             guard outcome.viewTaker?.control == .button, outcome.fact(.sent) != nil else { return nil }
             return outcome.askedOutside
         },
-        words: { "\(Hand.yours) \(Hand.landedAndLifted) on it\($0)" })
+        words: { "\(Hand.pressedIt)\($0)" })
 
     static let eachPressed = PartRule<Rank>(
         .eachPressed, .eachPressed,
@@ -137,6 +143,11 @@ extension WhyTaken {
             return isEach ? true : nil
         },
         words: { _ in "each finger landed and lifted on its own button" })
+
+    static let eachOnItsView = PartRule<Rank>(
+        .eachOnItsView, .eachOnItsView,
+        when: { (outcome: TouchOutcome) -> Bool? in outcome.apartWords == nil ? nil : true },
+        words: { _ in "each finger belongs to the view on which it landed" })
 
     static let handledBeforeTaps = PartRule<Rank>(
         .handledBeforeTaps, .handledBeforeTaps,
@@ -161,5 +172,5 @@ extension WhyTaken {
         when: { (outcome: TouchOutcome) -> String? in
             outcome.viewTaker?.control == nil ? nil : outcome.askedOutside
         },
-        words: { "\(Hand.yours) \(Hand.landed) on it\($0)" })
+        words: { "\(Hand.didLand) on it\($0)" })
 }
