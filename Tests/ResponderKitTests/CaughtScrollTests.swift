@@ -216,4 +216,17 @@
         }
         #expect(decisions == ["list"])
     }
+
+    @Test func `S-246 Pages rest on a page after a drag that is cancelled or that the program ends`() {
+        let ends: [(ScrollRig) -> ScrollRig] = [
+            { $0.cancel() }, { it in it.after { it.scroll.isScrollEnabled = false } },
+        ]
+        for end in ends {
+            let it = ScrollRig(content: CGSize(4000, 400))
+            it.scroll.isPagingEnabled = true
+            it.drag(from: CGPoint(350, 200), to: CGPoint(100, 200), at: 0, lifts: false)
+            #expect(it.scroll.contentOffset.x == 240 && it.scroll.isDragging)
+            #expect(end(it).settle().scroll.contentOffset.x == 400 && !it.scroll.isDragging)
+        }
+    }
 }

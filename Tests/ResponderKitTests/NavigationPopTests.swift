@@ -36,6 +36,21 @@ import ResponderChronicle
         #expect(it.navigation.viewControllers == [it.a])
     }
 
+    @Test(arguments: [105.0, 155, 255, 355])
+    func `S-260 After the lift the screen has 98 % of its way behind it after 0.2 s, however long it is`(
+        _ end: CGFloat
+    ) {
+        it.stack(it.b)
+        it.edgeStroke(to: end, at: 0, for: 1, lifts: false).move(end, 400, at: 1.5).up(at: 2)
+        let (start, target) = (end - 15, end > 200 ? it.navigation.view.bounds.width : 0)
+        func part(at time: TimeInterval) -> CGFloat {
+            it.advance(to: 2 + time)
+            return ((it.x(of: it.b) ?? 0) - start) / (target - start)
+        }
+        #expect(part(at: 0) == 0 && part(at: 0.18) < 0.98 && part(at: 0.22) > 0.98)
+        #expect(it.settle().x(of: it.b) == (end > 200 ? nil : 0))
+    }
+
     @Test(arguments: [(60.0, 160.0, 1), (300.0, 150.0, 2)])
     func `S-260 The direction of a flick decides`(from middle: CGFloat, to end: CGFloat, left: Int) {
         it.stack(it.b)

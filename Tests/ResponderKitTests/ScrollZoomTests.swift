@@ -137,4 +137,58 @@
             it.send(.up, (100, 200), (300, 200), at: time + 1).settle()
         }
     }
+
+    /// Two fingers spread to five times the size, a quarter beyond the limit.
+    private func spread(_ it: ScrollRig) {
+        it.send(.down, (150, 200), (250, 200), at: 0)
+        for step in 1...30 {
+            let r = 50 + CGFloat(step) * 10
+            it.send(.move, (200 - r, 200), (200 + r, 200), at: Double(step) * 0.02)
+        }
+        #expect(it.scroll.zoomScale == 5)
+    }
+
+    @Test func `S-319 Content beyond its limits returns after a finger that caught it and flicked`() {
+        let (it, _) = rig()
+        spread(it)
+        it.send(.up, (-150, 200), (550, 200), at: 0.7).advance(to: 0.75)
+        it.flick(by: CGPoint(0, -120), at: 0.76).settle()
+        #expect(it.scroll.zoomScale == 4 && it.scroll.contentOffset == it.scroll.clamped(it.scroll.contentOffset))
+        #expect(it.rig.isQuiet)
+    }
+
+    @Test(arguments: [true, false])
+    func `S-319 Content beyond its limits returns after the last of two fingers, whatever ended the other`(
+        _ isCancelled: Bool
+    ) {
+        let (it, _) = rig()
+        spread(it)
+        it.send([(1, isCancelled ? .cancel : .up, CGPoint(-150, 200))], at: 0.7)
+        for step in 1...10 { it.move(550, 200 - 10 * CGFloat(step), at: 0.7 + 0.02 * Double(step), contact: 2) }
+        it.rig.up(2, at: 1.5).settle()
+        #expect(it.scroll.zoomScale == 4 && it.scroll.contentOffset == it.scroll.clamped(it.scroll.contentOffset))
+        #expect(it.rig.isQuiet)
+    }
+
+    @Test(arguments: [true, false])
+    func `S-225 S-247 Fingers that end a pinch with a flick leave the content its speed`(_ isTogether: Bool) {
+        let (it, _) = rig()
+        it.send(.down, (150, 300), (250, 300), at: 0)
+        for step in 1...10 {
+            let r = 50 + CGFloat(step) * 5
+            it.send(.move, (200 - r, 300), (200 + r, 300), at: Double(step) * 0.02)
+        }
+        if !isTogether { it.rig.up(1, at: 0.3) }
+        for step in 1...10 {
+            let (y, time) = (300 - 20 * CGFloat(step), 0.4 + 0.01 * Double(step))
+            if isTogether {
+                it.send(.move, (100, y), (300, y), at: time)
+            } else {
+                it.move(300, y, at: time, contact: 2)
+            }
+        }
+        if isTogether { it.send(.up, (100, 100), (300, 100), at: 0.51) } else { it.rig.up(2, at: 0.51) }
+        let lifted = it.scroll.contentOffset.y
+        #expect(it.settle().scroll.contentOffset.y > lifted + 50 && it.rig.isQuiet)
+    }
 }

@@ -172,8 +172,6 @@ extension UINavigationController {
             gone.willMove(toParent: self)
             arrivals.append(gone)
         }
-        let rest = completes ? 1 - transition.progress : transition.progress
-        // A shorter distance takes less time, but at least 0.15 s.
-        run(transition, to: completes, duration: max(0.15, NavigationTransition.duration * Double(rest)), speed: speed)
+        run(transition, to: completes, by: .release, speed: speed)
     }
 }

@@ -109,7 +109,7 @@ extension UINavigationController {
         if !isAnimated {
             finishTransition()
         } else if !transition.isDriven {
-            run(transition, to: true, duration: NavigationTransition.duration, speed: 0)
+            run(transition, to: true, by: .push, speed: 0)
         }
     }
 
@@ -124,8 +124,10 @@ extension UINavigationController {
     }
 
     /// Animate a transition to its end, or back to its start.
-    final func run(_ transition: NavigationTransition, to completes: Bool, duration: TimeInterval, speed: CGFloat) {
-        transition.run(to: completes, duration: duration, speed: speed) { [weak self] in
+    final func run(
+        _ transition: NavigationTransition, to completes: Bool, by spring: NavigationTransition.Spring, speed: CGFloat
+    ) {
+        transition.run(to: completes, by: spring, speed: speed) { [weak self] in
             guard let self, self.transition === transition else { return }
             endTransition()
         }

@@ -280,8 +280,16 @@ open class UIControl: UIView {
     ///   if the control follows it.
     func outranksSwipesAlongIt(from place: CGPoint?) -> Bool { false }
 
+    // Both are about gestures of a single finger: one of two is not meant for the control.
+
+    private func outranks(_ pan: UIPanGestureRecognizer) -> Bool {
+        guard outranksPansAlongIt, pan.numberOfTouches == 1, isAlongX(pan.movement, of: pan) else { return false }
+        // A scroll view that still withholds the finger asks too.
+        return isTracking || pan.currentTouches.contains { !$0.hasReachedView && $0.hitView === self }
+    }
+
     private func outranks(_ swipe: UISwipeGestureRecognizer) -> Bool {
-        guard isAlongX(swipe.movement, of: swipe) else { return false }
+        guard swipe.numberOfTouchesRequired == 1, isAlongX(swipe.movement, of: swipe) else { return false }
         return swipe.currentTouches.contains { touch in
             if touch.hasReachedView {
                 return touch.number == trackedTouch && isTracking && outranksSwipesAlongIt(from: nil)
@@ -304,7 +312,7 @@ open class UIControl: UIView {
                 !(outranksTaps && tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
                 && tap.buttonMaskRequired.contains(.primary))
         case let pan as UIPanGestureRecognizer:
-            return !(outranksPansAlongIt && isTracking && isAlongX(pan.movement, of: pan))
+            return !outranks(pan)
         case let swipe as UISwipeGestureRecognizer:
             return !outranks(swipe)
         default: return true

@@ -38,14 +38,22 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     /// The distance of the movement so far that counts: all of it if the content moves along its larger part, or not at
     /// all; else the smaller part.
     private var countedDistance: CGFloat {
-        isAcross ? min(abs(movement.x), abs(movement.y)) : movement._distance(to: .zero)
+        let whole = movement._distance(to: .zero)
+        guard isAcross else { return whole }
+        let own = ownMovement
+        // In points of the window, also for a scroll view that is scaled.
+        return min(abs(own.x), abs(own.y)) / own._distance(to: .zero) * whole
     }
+
+    /// The movement so far in the coordinates of the scroll view, which may be turned.
+    private var ownMovement: CGPoint { vectorFromWindow(movement, to: scrollView) }
 
     /// Whether most of the movement so far is across the only axis along which the content moves.
     private var isAcross: Bool {
         guard let scrollView else { return false }
+        let own = ownMovement
         let axes: (UIScrollView.Axis, UIScrollView.Axis) =
-            abs(movement.x) > abs(movement.y) ? (.horizontal, .vertical) : (.vertical, .horizontal)
+            abs(own.x) > abs(own.y) ? (.horizontal, .vertical) : (.vertical, .horizontal)
         return !scrollView.canMove(axes.0) && scrollView.canMove(axes.1)
     }
 

@@ -41,11 +41,13 @@ extension UIScrollView {
     /// Whether the movement so far may become a drag: along an axis that scrolls, unless an outer scroll view takes
     /// precedence or the content keeps its touches.
     final func mayDrag() -> Bool {
-        let way = pan.movement
+        // In its own coordinates: a scroll view may be turned or flipped.
+        let way = pan.vectorFromWindow(pan.movement, to: self)
         var axis: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
         if !canMove(axis) { axis = axis == .horizontal ? .vertical : .horizontal }
         guard canMove(axis) else { return false }
-        if !hasRoom(for: way, axis), outerCanMove(way, axis) { return false }
+        let part = axis == .horizontal ? CGPoint(x: way.x, y: 0) : CGPoint(x: 0, y: way.y)
+        if !hasRoom(for: way, axis), outerCanMove(part) { return false }
         for touch in pan.currentTouches {
             guard let view = touch.hitView, view !== self, touch.hasReachedView else { continue }
             if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
@@ -60,13 +62,14 @@ extension UIScrollView {
     }
 
     /// Whether an outer scroll view would move instead.
-    private final func outerCanMove(_ way: CGPoint, _ axis: Axis) -> Bool {
+    /// - Parameter way: along the axis of this one, in its coordinates.
+    private final func outerCanMove(_ way: CGPoint) -> Bool {
         var view = superview
         while let outer = view {
-            if let scroll = outer as? UIScrollView, scroll.isScrollEnabled, scroll.canMove(axis),
-                scroll.hasRoom(for: way, axis)
-            {
-                return true
+            if let scroll = outer as? UIScrollView, scroll.isScrollEnabled {
+                let way = convert(way, to: scroll)._minus(convert(.zero, to: scroll))
+                let axis: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
+                if scroll.canMove(axis), scroll.hasRoom(for: way, axis) { return true }
             }
             view = outer.superview
         }
@@ -207,10 +210,13 @@ extension UIScrollView {
             target = plan
         }
         planAgain()
-        let decelerates = target._distance(to: contentOffset) > ScrollPhysics.restDistance
+        // A scale that a pinch left beyond the limits goes back before the content does anything else.
+        let isBeyondZoom = !isZooming && zoom != clamped(zoom: zoom)
+        let decelerates = !isBeyondZoom && target._distance(to: contentOffset) > ScrollPhysics.restDistance
         keepsOffset = decelerates
         delegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
         keepsOffset = false
+        if isBeyondZoom, motion == nil { return bounceToZoomLimit() }
         guard decelerates else { return }
         planAgain()
         // The delegate may have begun a movement of its own.
@@ -282,8 +288,10 @@ extension UIScrollView {
         guard isDragging else { return }
         isDragging = false
         delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
-        let rest = clamped(contentOffset)
-        guard rest != contentOffset, motion == nil else { return }
+        guard motion == nil else { return }
+        if !isZooming, zoom != clamped(zoom: zoom) { return bounceToZoomLimit() }
+        let rest = isPagingEnabled ? restingPlace(for: .zero) : clamped(contentOffset)
+        guard rest != contentOffset else { return }
         startMotion(
             ContentMotion(from: contentOffset, to: rest, within: range, at: pan.clock?.time ?? 0))
     }

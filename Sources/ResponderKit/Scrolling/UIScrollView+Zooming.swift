@@ -111,7 +111,8 @@ extension UIScrollView {
             apply(zoom: scale, about: CGPoint(x: bounds.midX, y: bounds.midY))
         } else if scale != zoom {
             return bounceToZoomLimit()
-        } else {
+        } else if motion == nil {
+            // The lift that ended the pinch may have flung the content.
             setContentOffset(clamped(contentOffset), animated: true)
         }
         delegate?.scrollViewDidEndZooming(self, with: zoomedView, atScale: zoom)
