@@ -82,6 +82,15 @@ extension TouchLog {
         }
     }
 
+    /// A finger that stayed down when the others lifted.
+    struct Alone {
+        let landing: Landing
+        /// Where it was in its window at that lift.
+        let start: CGPoint
+        /// Where it was when another finger landed; nil before.
+        var end: CGPoint?
+    }
+
     /// Note a gesture that seems slow, because it waited for others to fail before it acted.
     func noteLateness(of change: Change, _ landings: Set<Landing>) {
         let time = change.now.time
@@ -211,10 +220,11 @@ extension TouchLog {
 
     /// Note that fingers of a recognizer lift. The finger that stays may mean a pan, and one that was down long enough a long press.
     func lifted(_ contacts: [Int], of recognizer: Recognizer, _ now: Moment) {
+        // A contact can land again, as another finger.
         if let last = alone, let contact = last.landing.contact, contacts.contains(contact),
-            let point = place(of: contact, now.chronicle)
+            landing[contact] == last.landing, let point = last.end ?? place(of: contact, now.chronicle)
         {
-            movedAlone(hypot(point.x - last.point.x, point.y - last.point.y), contact, last.landing, recognizer)
+            movedAlone(hypot(point.x - last.start.x, point.y - last.start.y), contact, last.landing, recognizer)
         }
         for (id, entry) in prevented(by: recognizer) {
             guard let press = entry.press, let landing = entry.loss.landings.min(), let course = courses[landing],
@@ -227,8 +237,18 @@ extension TouchLog {
                     now.time - landing.time, course.distance, needs: press.minimumPressDuration,
                     allows: press.allowableMovement))
         }
-        guard down.count == 1, let last = down.first.flatMap({ landing[$0] }), last != alone?.landing else { return }
-        alone = last.contact.flatMap { place(of: $0, now.chronicle) }.map { (last, $0) }
+        // Each recognizer is told the same lift.
+        guard down.count == 1, let last = down.first.flatMap({ landing[$0] }),
+            last != alone?.landing || alone?.end != nil
+        else { return }
+        alone = last.contact.flatMap { place(of: $0, now.chronicle) }.map { Alone(landing: last, start: $0) }
+    }
+
+    /// Note that another finger lands: what the last one does from now on, it does not do alone.
+    func noLongerAlone(_ chronicle: Chronicle) {
+        guard let last = alone, last.end == nil, let contact = last.landing.contact, landing[contact] == last.landing
+        else { return }
+        alone?.end = place(of: contact, chronicle)
     }
 
     /// Note that the last finger moved after the others lifted, so that a pan may have been wanted.
@@ -236,7 +256,9 @@ extension TouchLog {
         _ distance: CGFloat, _ contact: Int, _ landing: Landing, _ recognizer: Recognizer
     ) {
         guard distance >= GestureLimits.panMovement else { return }
-        for (id, _) in pans(preventedBy: recognizer) { wanted(id, .movedAlone(contact, distance)) }
+        for (id, entry) in pans(preventedBy: recognizer) where entry.loss.landings.contains(landing) {
+            wanted(id, .movedAlone(contact, distance))
+        }
         for index in losses.indices
         where losses[index].cause.isOfTooManyFingers && losses[index].landings.contains(landing)
             && !losses[index].isNear

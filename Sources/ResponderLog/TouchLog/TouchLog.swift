@@ -73,8 +73,8 @@ public final class TouchLog: ChronicleReader {
     var down: Set<Int> = []
     /// The contacts that lifted, whether or not anybody was told.
     private var lifted: Set<Int> = []
-    /// The only finger that is down, and where it was in the window when the others lifted; nil before.
-    var alone: (landing: Landing, point: CGPoint)?
+    /// The finger that stayed down when the others lifted, until another one lands; nil before.
+    var alone: Alone?
     /// The fingers that stay down after the lift of another one ended their gesture.
     var stragglers: [Landing: Straggler] = [:]
     /// The landings on which a gesture, a control, a row or the hit view acted.
@@ -536,6 +536,7 @@ public final class TouchLog: ChronicleReader {
 
     private func landed(_ finger: Touchdown, by decision: Int, _ chronicle: Chronicle) {
         let (point, view) = (finger.point, finger.view)
+        noLongerAlone(chronicle)
         // No decision tells the lift of a finger that every recognizer has finished with and no view follows.
         down = down.filter { chronicle.type(of: $0) != nil }
         let number = land(finger.contact, finger.time, isFollowed: true)
