@@ -51,10 +51,11 @@ extension Cause {
     /// Whether a recognizer followed a wheel or a trackpad's gesture when the finger landed.
     package var isOfBusyRecognizer: Bool { if case .pointer(.busy) = self { true } else { false } }
 
-    /// Whether a recognizer failed because more fingers were down than it allows.
-    var isOfTooManyFingers: Bool {
+    /// Whether a recognizer that follows movements failed because more fingers were down than it allows. No movement makes a tap or a
+    /// long press.
+    var isOfTooManyMovingFingers: Bool {
         guard case .gesture(let one) = self, case .tooManyTouches = one.reason else { return false }
-        return true
+        return one.gesture.isPan || one.gesture.swipeDirection != nil
     }
 
     /// Whether a view in front took the finger.

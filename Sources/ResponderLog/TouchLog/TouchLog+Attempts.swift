@@ -260,7 +260,7 @@ extension TouchLog {
             wanted(id, .movedAlone(contact, distance))
         }
         for index in losses.indices
-        where losses[index].cause.isOfTooManyFingers && losses[index].landings.contains(landing)
+        where losses[index].cause.isOfTooManyMovingFingers && losses[index].landings.contains(landing)
             && !losses[index].isNear
         {
             losses[index].isNear = true

@@ -184,8 +184,8 @@ extension GestureRules {
             let words = "\(Wording.count(values.count, "finger")) down; \(values.property) is \(values.allows)"
             guard case .movedAlone(let contact, let distance)? = values.one.sequel else { return words }
             return
-                "\(words); finger \(contact) moved \(Wording.points(distance)) after the other finger lifted, but a gesture "
-                + "that failed begins again only after all fingers have lifted"
+                "\(words); finger \(contact) moved \(Wording.points(distance)) after the other finger lifted, but a new attempt "
+                + "counts only fingers that land after this failure"
         },
         people: { $0.one.itNeeds },
         badge: { _ in "too many fingers" },
