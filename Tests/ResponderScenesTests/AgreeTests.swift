@@ -268,8 +268,11 @@ extension TouchOutcome.Loss {
             tracks.first { $0.contact == landing.contact && $0.landing == landing.time }
         }
         let down = tracks.count { $0.landing <= time && $0.lift >= time }
-        if let count = number("fingers"), rule == .tooManyFingers, count > Double(down) {
-            problems.append("\(target.name) at \(time): \(count) fingers, by the recording at most \(down) are down")
+        let lifted = number("liftedFingers") ?? 0
+        if let count = number("fingers"), rule == .tooManyFingers, count - lifted > Double(down) {
+            problems.append(
+                "\(target.name) at \(time): \(count) fingers, \(lifted) lifted, by the recording at most \(down) are down"
+            )
         }
         if rule == .liftedEarlyAfterLastFinger,
             let last = fingers.last(where: { Double($0.contact) == number("finger") })

@@ -30,8 +30,8 @@ public enum GestureReason {
     case pressed(TimeInterval, needs: TimeInterval)
     /// A pointer pressed a button that the recognizer does not accept.
     case otherButton(UIEvent.ButtonMask, needs: UIEvent.ButtonMask)
-    /// More fingers than allowed.
-    case tooManyTouches(Int, allows: Int)
+    /// More fingers than allowed. Of those of a tap some may have lifted before the last one landed.
+    case tooManyTouches(Int, allows: Int, lifted: Int = 0)
     /// Fewer fingers than needed.
     case tooFewTouches(Int, needs: Int)
     /// All fingers lifted.

@@ -80,7 +80,13 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
             return
         }
         let count = super.numberOfTouches
-        guard count <= max(1, numberOfTouchesRequired), stage != .down else {
+        if stage == .down {
+            // The tap has all its fingers. Those that have lifted since are fingers of it too.
+            let all = landed + touches.count
+            return propose(
+                .failed, .tooManyTouches(all, allows: numberOfTouchesRequired, lifted: max(0, all - count)))
+        }
+        guard count <= max(1, numberOfTouchesRequired) else {
             return propose(.failed, .tooManyTouches(count, allows: numberOfTouchesRequired))
         }
         guard hasRequiredButtons(event) else {

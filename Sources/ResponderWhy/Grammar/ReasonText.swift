@@ -40,7 +40,8 @@ extension GestureReason {
         case .pressed(let time, let needs):
             "pressed for \(Wording.span(time)); minimumPressDuration is \(Wording.span(needs))"
         case .otherButton(let pressed, let needs): "pressed \(pressed.words) of the pointer; it needs \(needs.words)"
-        case .tooManyTouches(let number, let allows): "\(Wording.count(number, "finger")) down; \(allows) allowed"
+        case .tooManyTouches(let number, let allows, let lifted):
+            "\(Wording.tooMany(number, lifted: lifted)); \(allows) allowed"
         case .tooFewTouches(let number, let needs): "\(Wording.count(number, "finger")) left; \(needs) needed"
         case .lifted: "all fingers lifted"
         case .liftedBeforeMoving(let distance, let needs, let touches):

@@ -80,6 +80,12 @@ public enum Wording {
         "\(number) \(noun)\(number == 1 ? "" : "s")"
     }
 
+    /// Too many fingers of a gesture, of which some may have lifted before the last one landed: `2 fingers down`;
+    /// `3 fingers, 1 of which had lifted`.
+    nonisolated static func tooMany(_ fingers: Int, lifted: Int) -> String {
+        count(fingers, "finger") + (lifted == 0 ? " down" : ", \(lifted) of which had lifted")
+    }
+
     /// `second`; `12th`.
     nonisolated static func ordinal(_ number: Int) -> String {
         let words = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]

@@ -117,7 +117,7 @@ extension GestureCase {
         switch reason {
         case .tooFewTouches(_, let needs), .fingersApart(_, let needs, _), .liftedBeforeNext(_, let needs):
             return .fingers(needs)
-        case .tooManyTouches(_, let allows): return .atMost(fingers: allows)
+        case .tooManyTouches(_, let allows, _): return .atMost(fingers: allows)
         case .tapTooFar: return .tapsInOnePlace
         case .notAtEdge: return .landing(edges: gesture.edges)
         case .noEdges: return .anEdge

@@ -148,7 +148,9 @@ extension GestureReason {
         case .noPress(let taps, let time): ["taps": taps, "within": time]
         case .otherButton(let mask, let needs):
             ["measured": mask.names(in: InputWords.buttons), "needs": needs.names(in: InputWords.buttons)]
-        case .tooManyTouches(let count, let allows): ["measured": count, "allows": allows]
+        case .tooManyTouches(let count, let allows, 0): ["measured": count, "allows": allows]
+        case .tooManyTouches(let count, let allows, let lifted):
+            ["measured": count, "allows": allows, "liftedFingers": lifted]
         case .tooFewTouches(let count, let needs): ["measured": count, "needs": needs]
         case .touchesCancelled(let why): ["measured": why]
         case .fingerCancelled(let left, let needs, let why): ["left": left, "needs": needs, "measured": why]

@@ -50,7 +50,7 @@ struct Undoer {
         case .pressBeforeTaps(let had, _, _): return [number("press before taps", "numberOfTapsRequired", had)]
         case .fingersApart(let had, _, _): return [number("fingers apart", "numberOfTouchesRequired", had)]
         case .liftedBeforeNext(let had, _): return [number("lifted before next", "numberOfTouchesRequired", had)]
-        case .tooManyTouches(let count, _): return [many(count)]
+        case .tooManyTouches(let count, _, lifted: 0): return [many(count)]
         case .tapTooFar: return fingers.start.map { [Undoing("tap too far", inputs: fingers.moved(to: $0))] } ?? []
         case .noEdges:
             return [Undoing("no edges", .gesture(name), "edges", list(["left", "right", "top", "bottom"]))]

@@ -174,14 +174,18 @@ extension GestureRules {
 
     static let tooManyFingers = Rule(
         .tooManyFingers,
-        when: { (one: GestureCase) -> (count: Int, allows: Int, property: String, one: GestureCase)? in
-            guard case .tooManyTouches(let count, let allows) = one.reason else { return nil }
+        when: { (one: GestureCase) -> (count: Int, allows: Int, lifted: Int, property: String, one: GestureCase)? in
+            guard case .tooManyTouches(let count, let allows, let lifted) = one.reason else { return nil }
             let property = one.gesture.isPan ? "maximumNumberOfTouches" : "numberOfTouchesRequired"
-            return (count: count, allows: allows, property: property, one: one)
+            return (count: count, allows: allows, lifted: lifted, property: property, one: one)
         },
-        evidence: { [.count("fingers", $0.count), .count("allows", $0.allows), .property($0.property)] },
+        evidence: {
+            [.count("fingers", $0.count), .count("allows", $0.allows), .property($0.property)]
+                + ($0.lifted > 0 ? [.count("liftedFingers", $0.lifted)] : [])
+        },
         program: { values in
-            let words = "\(Wording.count(values.count, "finger")) down; \(values.property) is \(values.allows)"
+            let fingers = Wording.tooMany(values.count, lifted: values.lifted)
+            let words = "\(fingers); \(values.property) is \(values.allows)"
             guard case .movedAlone(let contact, let distance)? = values.one.sequel else { return words }
             return
                 "\(words); finger \(contact) moved \(Wording.points(distance)) after the other finger lifted, but a new attempt "
@@ -189,7 +193,8 @@ extension GestureRules {
         },
         people: { $0.one.itNeeds },
         badge: { _ in "too many fingers" },
-        remedy: { .gesture($0.one.gesture, $0.property, .number(Double($0.count))) })
+        // A tap of more fingers fails too when one of them lifts before the last one lands.
+        remedy: { $0.lifted > 0 ? nil : .gesture($0.one.gesture, $0.property, .number(Double($0.count))) })
 
     static let tooFewFingers = Rule(
         .tooFewFingers,
