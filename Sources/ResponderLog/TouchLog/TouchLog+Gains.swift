@@ -201,10 +201,13 @@ extension TouchLog {
         gains[index].cases.append(.movedAfterwards(distance, allows: press.allowableMovement))
     }
 
-    /// When the last tap before a landing ended, if it is near enough to be one of two taps in a row; nil if it is not.
+    /// When the last finger of the last tap before a landing lifted, if that is near enough to be one of two taps in a row; nil if it is
+    /// not. A tap that waited for others was recognized later than that.
     private func lastTap(of tap: UITapGestureRecognizer, before start: TimeInterval) -> TimeInterval? {
-        let last = gains.suffix(Self.recent).last { $0.target == .gesture(tap.traceName) && $0.time <= start }?.time
-        return last.flatMap { start - $0 <= GestureLimits.tapGap ? $0 : nil }
+        let lifts = gains.suffix(Self.recent).filter { $0.target == .gesture(tap.traceName) }.compactMap { gain in
+            gain.landings.compactMap { courses[$0]?.end }.max()
+        }
+        return lifts.last { $0 <= start }.flatMap { start - $0 <= GestureLimits.tapGap ? $0 : nil }
     }
 
     /// What did not stand in the way of a gesture: other fingers, other gestures and exclusive views.
