@@ -106,7 +106,8 @@ package enum GainCase {
         /// While another finger was down, before this finger landed; nil for several.
         case beforeFinger(Int?)
         /// After the landing.
-        case during
+        /// - Parameter keepsView: whether it would have changed the hit test, which was over.
+        case during(keepsView: Bool)
     }
 
     /// Fingers that lifted during a gesture that needs several, while another one moved on.

@@ -135,7 +135,7 @@ struct SessionInputs {
         }.map { change in
             let stage: GainCase.Stage =
                 if change.time > landing.time {
-                    .during
+                    .during(keepsView: Self.ofHitTests.contains(change.setting.property))
                 } else if change.time > first {
                     .beforeFinger(gain.landings.count == 1 ? landing.contact : nil)
                 } else {
@@ -186,6 +186,9 @@ struct SessionInputs {
 
     /// Properties that say where a view is.
     private static let places: Set<String> = ["frame", "center", "bounds", "transform", "contentOffset"]
+
+    /// Properties that hit tests read, and the places of views.
+    private static let ofHitTests = hindrances.union(places).union(["superview"])
 
     /// Properties that keep later touches from a view, and none that it has.
     private static let hindrances: Set<String> = ["isHidden", "alpha", "isUserInteractionEnabled"]

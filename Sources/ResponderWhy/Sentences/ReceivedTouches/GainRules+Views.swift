@@ -238,14 +238,16 @@ extension GainRules {
 
     static let setDuringTouch = Rule(
         .setDuringTouch,
-        when: { (one: GainCase) -> (words: String, time: TimeInterval)? in
-            guard case .set(let words, let time, .during) = one else { return nil }
-            return (words: words, time: time)
+        when: { (one: GainCase) -> (words: String, time: TimeInterval, keepsView: Bool)? in
+            guard case .set(let words, let time, .during(let keepsView)) = one else { return nil }
+            return (words: words, time: time, keepsView: keepsView)
         },
         evidence: { [.number("time", $0.time)] },
         program: {
-            "\($0.words) only at \(Wording.seconds($0.time)), after the landing: a touch keeps the view that was hit at its "
-                + "landing"
+            let moment = "at \(Wording.seconds($0.time)), after the landing"
+            return $0.keepsView
+                ? "\($0.words) only \(moment): a touch keeps the view that was hit at its landing"
+                : "\($0.words) \(moment)"
         })
 
     static let setBetweenFingers = Rule(
