@@ -118,7 +118,7 @@ public final class RemedyTrial: Search {
         // A loss that is not there without a change either proves nothing.
         let isGone = before.remains(loss, of: before) && !model.remains(loss, of: before)
         if !isGone, obstacles[loss] == nil, current.isTelling {
-            let others = model.losses(like: loss).filter { !Self.isCaused($0, by: current) }
+            let others = model.losses(like: loss).filter { !Self.isCaused($0, by: current, base) }
             obstacles[loss] = others.lazy.compactMap { $0.words(behind: loss) }.first
         }
         if isGone {
@@ -136,14 +136,26 @@ public final class RemedyTrial: Search {
         }
     }
 
-    /// Whether a tried change itself causes a loss: the property that it sets, or the requirement that it adds, is the reason.
-    private static func isCaused(_ loss: TouchOutcome.Loss, by candidate: Candidate) -> Bool {
+    /// Whether a tried change itself causes a loss: the property that it sets, or the requirement that it adds, is the reason, or the
+    /// target waited for a gesture because of the change.
+    private static func isCaused(_ loss: TouchOutcome.Loss, by candidate: Candidate, _ base: Baseline) -> Bool {
         candidate.trial.changes.contains { change in
             guard change.target == loss.target else { return false }
-            let keys = change.values.map(\.key)
-            if keys.contains("requireToFail"), loss.rule == .requirementRecognized { return true }
-            return keys.contains { loss.isAbout(propertyWithKey: $0) }
+            if change.values.contains(where: { $0.key == "requireToFail" }) {
+                let added = requirements(added: change, base)
+                if loss.rule == .requirementRecognized || loss.waits.contains(where: added.contains) { return true }
+            }
+            return change.values.contains { loss.isAbout(propertyWithKey: $0.key) }
         }
+    }
+
+    /// The names of the gestures that must fail first only because of a change.
+    private static func requirements(added change: SceneChange, _ base: Baseline) -> Set<String> {
+        let name = change.target.name
+        var changed = base.state
+        guard (try? changed.apply(change, file: "", isBuilding: true)) != nil else { return [] }
+        return Set(changed.gestures[name]?.requireToFail ?? []).subtracting(
+            base.state.gestures[name]?.requireToFail ?? [])
     }
 
     /// Whether a change has effects in other inputs.

@@ -40,6 +40,9 @@ extension TouchOutcome.Loss {
         }
     }
 
+    /// The names of the recognizers for which its gesture waited; empty for other targets.
+    package var waits: [String] { if case .gesture(let one) = cause { one.waits } else { [] } }
+
     /// Why, in words for developers.
     public var told: String { telling.program }
 
