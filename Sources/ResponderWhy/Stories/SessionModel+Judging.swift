@@ -5,13 +5,15 @@ import ResponderLog
 /// Comparing a session with another play of the same input, touch by touch.
 extension SessionModel {
     /// Whether a loss of another play of the same input is still there in this one, by the decisions of this play: its target does not
-    /// get each of the touches that it lost, or gets one late or against what users expect, or a remedy takes a touch from it that it
-    /// had. Words do not matter.
+    /// get each of the touches that it lost, or gets one late or against what users expect, or no longer gets a touch that it got late.
+    /// Words do not matter.
     /// - Parameter play: the play of the loss.
     public func remains(_ loss: TouchOutcome.Loss, of play: SessionModel) -> Bool {
         switch loss.course {
         case .failed, .cancelled: !hasGot(loss)
-        case .late: !hasGot(loss) || repeats(loss) || play.hasGot(loss, wish: .calls) && !hasGot(loss, wish: .calls)
+        case .late:
+            // A control that is switched off gets the calls of a touch too, and acts in neither play.
+            repeats(loss) || [loss.wish, .calls].contains { play.hasGot(loss, wish: $0) && !hasGot(loss, wish: $0) }
         case .unwanted: repeats(loss) || !(loss.rival.map { isRecognized($0, with: loss.landings) } ?? true)
         }
     }
