@@ -35,6 +35,14 @@ nonisolated public struct Remedy: Hashable, Sendable {
         }
     }
 
+    /// Whether it sets the property that another one sets, so that nothing is left of that one.
+    package func replaces(_ other: Remedy) -> Bool {
+        guard case .property(let property, _) = setting, case .property(let known, _) = other.setting else {
+            return false
+        }
+        return target == other.target && property.key == known.key
+    }
+
     private init(_ target: Target, _ setting: Setting, _ names: [Target: String] = [:]) {
         self.target = target
         self.setting = setting

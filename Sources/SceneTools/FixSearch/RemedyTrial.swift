@@ -28,6 +28,8 @@ public final class RemedyTrial: Search {
         let loss: TouchOutcome.Loss
         /// What to try, one by one; nil before that is known.
         var candidates: ArraySlice<Candidate>?
+        /// The remedies that did not do it alone.
+        var tried: [Remedy] = []
     }
 
     /// Remedies to try together, or a proposal of the fix finder.
@@ -128,11 +130,16 @@ public final class RemedyTrial: Search {
             // The first proposal that does it, or none if that is no line.
             found[loss] = current.swift.map { Proof(trial: trial, swift: $0) }
             tasks.removeFirst()
-        } else if current.remedies.count == 1,
-            let other = model.losses(like: loss).compactMap(\.remedy).first(where: { $0 != current.remedies[0] })
+        } else if current.remedies.count == 1, let tried = tasks.first?.tried,
+            let other = model.losses(like: loss).compactMap(\.remedy).first(where: {
+                $0 != current.remedies[0] && !tried.contains($0)
+            })
         {
             // Behind the first obstacle there is a second one.
-            tasks[tasks.startIndex].candidates = candidates(current.remedies + [other], base)
+            let first = current.remedies[0]
+            let both = other.replaces(first) ? [other] : [first, other]
+            tasks[tasks.startIndex].tried.append(first)
+            tasks[tasks.startIndex].candidates = candidates(both, base)
         }
     }
 
