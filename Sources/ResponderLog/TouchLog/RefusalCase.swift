@@ -18,7 +18,8 @@ package enum RefusalCase {
     /// - Parameter canPop: whether there is a screen to go back to.
     case popDisabled(GestureCard, finger: Int, distance: CGFloat, canPop: Bool)
     /// A scroll view is switched off.
-    case scrollingDisabled(scroll: String)
+    /// - Parameter room: how far it could scroll otherwise; nil before the fingers have moved.
+    case scrollingDisabled(scroll: String, ScrollRoom?)
 
     /// Why a recognizer does not get a finger.
     package struct Reason {

@@ -80,7 +80,7 @@ extension TouchLog {
     private func wheel(at point: CGPoint, over front: UIView, _ landing: Landing) {
         let chain = front.lineage
         for case let scroll as UIScrollView in chain where !scroll.isScrollEnabled {
-            switchedOff(scroll, [], landing.time, landings: [landing])
+            switchedOff(scroll, [], landing.time, landings: [landing], along: scrollWay)
         }
         let inside = chain.prefix { !($0 is UIScrollView) }
         for case let pan as UIPanGestureRecognizer in chain.flatMap(\.ownGestures)

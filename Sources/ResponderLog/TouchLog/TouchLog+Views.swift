@@ -35,14 +35,16 @@ extension TouchLog {
     }
 
     /// Note that a scroll view does not scroll because it is switched off.
+    /// - Parameter way: how far content should move; nil while that is not known.
     func switchedOff(
         _ scroll: UIScrollView, _ contacts: [Int], _ time: TimeInterval, weight: Loss.Weight = .missed,
-        inwards: CGPoint? = nil, landings: Set<Landing> = []
+        inwards: CGPoint? = nil, landings: Set<Landing> = [], along way: CGPoint? = nil
     ) {
         add(
-            .refusal(.scrollingDisabled(scroll: scroll.traceName)),
+            .refusal(.scrollingDisabled(scroll: scroll.traceName, way.map { ScrollRoom(scroll, along: $0) })),
             of: .gesture(scroll.panGestureRecognizer.traceName), contacts, time, weight: weight, inwards: inwards,
-            landings: landings)
+            landings: landings,
+            settings: [Setting(target: .view(scroll.traceName), property: "isScrollEnabled")])
     }
 
     func selection(

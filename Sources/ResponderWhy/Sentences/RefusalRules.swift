@@ -129,12 +129,16 @@ enum RefusalRules {
     static let scrollingDisabled = Rule(
         .scrollingDisabled,
         .sentence,
-        when: { (one: RefusalCase) -> String? in
-            if case .scrollingDisabled(let scroll) = one { scroll } else { nil }
+        when: { (one: RefusalCase) -> (scroll: String, besides: String?)? in
+            guard case .scrollingDisabled(let scroll, let room) = one else { return nil }
+            return (scroll: scroll, besides: room?.restingReason)
         },
-        evidence: { [.name("scrollView", $0), .name("property", "isScrollEnabled")] },
-        program: { "\($0) does not scroll: isScrollEnabled is false" },
-        remedy: { .scrollView($0, "isScrollEnabled", true) })
+        evidence: { [.name("scrollView", $0.scroll), .name("property", "isScrollEnabled")] },
+        program: {
+            "\($0.scroll) does not scroll: isScrollEnabled is false\($0.besides.map { "; besides, \($0)" } ?? "")"
+        },
+        // Switched on it would not scroll either.
+        remedy: { $0.besides == nil ? .scrollView($0.scroll, "isScrollEnabled", true) : nil })
 }
 
 // MARK: Phrases
