@@ -152,6 +152,9 @@ enum BoardFile {
     }
 
     private static func item(_ item: Item, _ name: String, _ folder: String) throws -> BoardItem {
+        guard [item.picture, item.file, item.note].compactMap(\.self).count < 2 else {
+            throw Mistake(description: "\(name) has several of \"picture\", \"file\" and \"note\": keep one of them.")
+        }
         guard let content = content(of: item, folder) else {
             throw Mistake(
                 description:
@@ -194,7 +197,9 @@ enum BoardFile {
         case .keyNotFound(let key, let context):
             let place = path(context)
             return "\"\(key.stringValue)\" is missing\(place.isEmpty ? "" : " in \(place)")"
-        case .typeMismatch(_, let context), .valueNotFound(_, let context): return "\(path(context)) has another type"
+        case .typeMismatch(_, let context), .valueNotFound(_, let context):
+            let place = path(context)
+            return place.isEmpty ? "its outermost value is no object" : "\(place) has another type"
         default: return "it is not JSON"
         }
     }

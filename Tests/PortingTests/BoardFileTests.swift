@@ -136,6 +136,11 @@ import UIKit
 
     @Test(arguments: [
         ("", "this is not a board: it is not JSON."), ("[[[[", "this is not a board: it is not JSON."),
+        ("[]", "this is not a board: its outermost value is no object."),
+        (
+            #"{"format":"responderkit-board","version":1,"items":[{"note":"x","picture":"lake","center":[0,0],"scale":1,"turn":0}]}"#,
+            "items[0] has several of"
+        ),
         ("{}", "\"format\" is missing"), (#"{"format":"x","version":1,"items":[]}"#, "its format is not"),
         (#"{"format":"responderkit-board","version":2,"items":[]}"#, "version 2 is newer"),
         (#"{"format":"responderkit-board","version":1,"items":{}}"#, "items has another type"),

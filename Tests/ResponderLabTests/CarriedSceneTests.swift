@@ -161,6 +161,16 @@ import Testing
             complaint { _ = try Source(name: recording, catalogue) }
                 == "\(recording) is a recording: play it with --replay \(recording)")
         #expect(try Source(recording: recording, catalogue).scene == draft().scene)
+        let misnamed = folder.file("misnamed.jsonl")
+        try Data(draft().text.utf8).write(to: URL(fileURLWithPath: misnamed))
+        for open in [
+            { _ = try Source(name: misnamed, catalogue) }, { _ = try Source(recording: misnamed, catalogue) },
+        ] {
+            #expect(
+                complaint(open)
+                    == "\(misnamed) is a scene with the name of a recording: rename it to end in .json, and open it with "
+                    + "ResponderLab")
+        }
         #expect(
             complaint { _ = try Source(name: folder.file("hello"), catalogue) }?
                 .hasSuffix("; did you mean the file \"hello.json\"?") == true)

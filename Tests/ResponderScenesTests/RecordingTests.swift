@@ -109,6 +109,9 @@ import Testing
         }
         let complete = try Recording(text: whole + last)
         #expect(complete.inputs.count == 5 && complete.warnings == [])
+        // Nothing is missing in blanks.
+        let blank = try Recording(text: "\(whole)\(last)\n   ", file: "r.jsonl")
+        #expect(blank.inputs.count == 5 && blank.warnings == [])
     }
 
     @Test func `A complete but malformed last line is an error`() {

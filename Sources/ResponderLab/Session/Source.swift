@@ -29,6 +29,7 @@ struct Source {
 
     init(name: String, _ catalogue: SceneCatalogue) throws {
         guard !name.hasSuffix(".jsonl") else {
+            guard FileKind.ofContent(name) != .scene else { throw FormatError(Source.misnamed(name)) }
             throw FormatError("\(name) has the name of a recording: play it with --replay \(name)")
         }
         guard !name.hasSuffix(".json") || FileKind.ofContent(name) != .recording else {
@@ -37,6 +38,11 @@ struct Source {
         let text = Source.textOfDraft(name)
         let (scene, fileText) = try catalogue.read(name)
         self.init(name: name, scene: scene, text: text, fileText: fileText)
+    }
+
+    /// What to do about a scene with the name of a recording.
+    private static func misnamed(_ path: String) -> String {
+        "\(path) is a scene with the name of a recording: rename it to end in .json, and open it with ResponderLab"
     }
 
     /// The text of a scene in the lab's own folder, which the builder removes once the scene is saved; nil for other files.
@@ -48,7 +54,8 @@ struct Source {
     /// The recording of a file. Its lines are still to be read.
     init(recording path: String, _ catalogue: SceneCatalogue) throws {
         guard SavedQuestion.isPath(path) || FileKind.ofContent(path) != .scene else {
-            throw FormatError("\(path) is a scene: open it with ResponderLab \(path)")
+            let words = "\(path) is a scene: open it with ResponderLab \(path)"
+            throw FormatError(path.hasSuffix(".jsonl") ? Source.misnamed(path) : words)
         }
         let recording = try RecordingFile(path, catalogue)
         let folder = Source.folder(of: path)

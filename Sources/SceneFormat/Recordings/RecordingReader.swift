@@ -73,6 +73,8 @@ nonisolated final class RecordingReader {
         let json: JSONValue
         do { json = try self.json(line) } catch {
             guard !lines.hasBreak, line.last != 0x0D else { throw error }
+            // Blanks after the last line: nothing is missing.
+            if line.isBlank { return nil }
             warnings.append(Place(file: file, line: number).error("the last line is cut off and was left out").message)
             return nil
         }
