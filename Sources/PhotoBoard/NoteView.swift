@@ -77,7 +77,9 @@ final class NoteView: StickerView {
             let height = probe.sizeThatFits(CGSize(width: room.width, height: .infinity)).height
             return height <= room.height && longestWord(in: probe.font) <= room.width
         }
-        return Self.font((fitting ?? 11) * unit)
+        // A long text scrolls rather than be hard to read; a long word has no other way to stay whole.
+        let whole = fitting ?? [11, 10, 9, 8, 7].first { longestWord(in: Self.font($0 * unit)) <= room.width }
+        return Self.font((whole ?? 11) * unit)
     }
 
     /// Show the words in the largest font that has room for them, in lines of about equal length. Only a word that is wider than

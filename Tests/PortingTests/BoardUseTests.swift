@@ -177,6 +177,7 @@ import UIKit
 
     @Test(arguments: [
         "important words", "Internationalization day", "wonderful evening", "Brandenburg gate", "a Donaudampfschiff",
+        "Donaudampfschifffahrtsgesellschaftskapitän",
     ])
     func `A note breaks no word`(_ text: String) throws {
         for size in [CGSize(width: 1240, height: 590), CGSize(width: 480, height: 360)] {
