@@ -33,8 +33,13 @@ extension Cause {
     /// Whether a view, which had a finger, did not get a second one.
     package var isOfSecondFinger: Bool { if case .gate(.secondFinger) = self { true } else { false } }
 
-    /// Whether a wheel or a touchpad scrolled over a pan that does not follow it.
-    package var isOfUnfollowedWheel: Bool { if case .pointer(.notFollowing) = self { true } else { false } }
+    /// Whether a wheel or a touchpad was used over a recognizer that does not follow it, or is switched off.
+    package var isOfUnfollowedWheel: Bool {
+        switch self {
+        case .pointer(.notFollowing), .pointer(.switchedOff): true
+        default: false
+        }
+    }
 
     /// Whether `shouldReceive` refused a finger.
     var isOfRefusingAnswer: Bool { if case .refusal(.answered) = self { true } else { false } }
@@ -48,8 +53,13 @@ extension Cause {
         }
     }
 
-    /// Whether a recognizer followed a wheel or a trackpad's gesture when the finger landed.
-    package var isOfBusyRecognizer: Bool { if case .pointer(.busy) = self { true } else { false } }
+    /// Whether a recognizer followed a wheel or a trackpad's gesture when the finger landed, or had fingers when that began.
+    package var isOfBusyRecognizer: Bool {
+        switch self {
+        case .pointer(.busy), .pointer(.busyWithFingers): true
+        default: false
+        }
+    }
 
     /// Whether a recognizer that follows movements failed because more fingers were down than it allows. No movement makes a tap or a
     /// long press.

@@ -18,8 +18,19 @@ package enum PointerCase {
     /// A finger landed while a recognizer followed a wheel or a trackpad gesture, which it did until a time. The recognizer ignores
     /// the finger.
     case busy(finger: Int, with: PointerInput, until: TimeInterval)
+    /// Fingers were down on a recognizer when a wheel or a trackpad's gesture began. A recognizer follows these only without fingers.
+    case busyWithFingers([Int], Source)
+    /// A recognizer that would follow a wheel or a trackpad's gesture is switched off.
+    case switchedOff(GestureCard, Source)
     /// A finger landed on a view that has only a hover recognizer.
     case hoverPressed(finger: Int)
+
+    /// What a recognizer would follow.
+    package struct Source {
+        package let input: PointerInput
+        /// What makes the steps of a wheel.
+        package let kind: ScrollSample.Kind
+    }
 
     /// A view that a pointer does not reach.
     package struct Disabled {

@@ -18,6 +18,7 @@ extension TouchLog {
         begin(landing, input, on: view)
         if input != .hover { courses[landing] = Course(contact: 0, point: point, view: view, at: now.time) }
         guard let front = view?.object else { return }
+        passedBy(input, over: front, landing)
         switch input {
         case .hover:
             if let unreached = now.chronicle.viewUnreachedByHover, switchedOff(unreached, landing) { return }
@@ -37,6 +38,41 @@ extension TouchLog {
             missBehind(front, at: point, .transform, landing, where: \.followsTrackpads, losers: \.ownGestures)
             let near = front.nearMiss(at: point, where: \.zoomsByTrackpad)
             if let near { miss(near.view, .pinchedBeside(near.miss), landing, isNear: true) }
+        }
+    }
+
+    /// Note that recognizers under a wheel or a trackpad's gesture would follow it, but are switched off or have fingers.
+    private func passedBy(_ input: PointerInput, over front: UIView, _ landing: Landing) {
+        guard input != .hover else { return }
+        let source = PointerCase.Source(input: input, kind: scrollKind)
+        let (chain, inside) = (front.lineage, front.lineage.prefix { !($0 is UIScrollView) })
+        for recognizer in chain.flatMap(\.disabledGestures) where follows(recognizer, input) {
+            miss(
+                .switchedOff(GestureCard(recognizer), source), of: recognizer, [], landing.time,
+                isNear: inside.contains { $0 === recognizer.view }, landings: [landing])
+        }
+        for recognizer in chain.flatMap(\.ownGestures) where follows(recognizer, input) {
+            let fingers = tries[ObjectIdentifier(recognizer)]?.fingers.down ?? []
+            guard !fingers.isEmpty else { continue }
+            miss(
+                .busyWithFingers(fingers.sorted(), source), of: recognizer, [], landing.time, landings: [landing])
+        }
+    }
+
+    /// Whether a recognizer follows the last step of a wheel, or the gestures of a trackpad, while it is enabled and has no fingers.
+    private func follows(_ recognizer: UIGestureRecognizer, _ input: PointerInput) -> Bool {
+        let isZoom = recognizer.isOfProgram || recognizer.view?.fixedZoom == nil
+        switch (input, scrollUse) {
+        case (.hover, _): return recognizer is UIHoverGestureRecognizer
+        case (.transform, _): return recognizer.isOfTrackpads && isZoom
+        case (.wheel, .pinch): return recognizer is UIPinchGestureRecognizer && isZoom
+        case (.wheel, .rotation): return recognizer is UIRotationGestureRecognizer
+        case (.wheel, .scroll):
+            guard let pan = recognizer as? UIPanGestureRecognizer,
+                pan.allowedScrollTypesMask.contains(scrollKind.mask)
+            else { return false }
+            // What a scroll view without room lacks is told by its hint.
+            return pan.scrolled.map { ScrollRoom($0, along: scrollWay).rest == nil } ?? pan.isOfProgram
         }
     }
 

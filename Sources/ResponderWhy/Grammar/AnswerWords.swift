@@ -35,8 +35,12 @@ extension Answer.Condition {
         let space = view.map { " in \($0)" } ?? ""
         switch self {
         case .velocity(let velocity, let axis):
-            return "the velocity\(space) is (\(Wording.whole(velocity.x)), \(Wording.whole(velocity.y))) pt/s, larger "
-                + "\(axis == .horizontal ? "up or down than sideways" : "sideways than up or down")"
+            let (along, across) =
+                axis == .horizontal ? ("sideways", "up or down") : ("up or down", "sideways")
+            // What does not move, like the first step of a wheel, is as fast in one direction as in the other.
+            let isEqual = Wording.whole(abs(velocity.x)) == Wording.whole(abs(velocity.y))
+            return "the velocity\(space) is (\(Wording.whole(velocity.x)), \(Wording.whole(velocity.y))) pt/s, "
+                + (isEqual ? "not larger \(along) than \(across)" : "larger \(across) than \(along)")
         case .translation(let translation, let direction):
             return Self.movement(translation, isTurned ? space : "")
                 + ", not \(direction.names.joined(separator: " or "))"

@@ -16,6 +16,8 @@ enum PointerRules {
         case .notFollowing(_, _, let mask): [mask.isEmpty ? noScrollTypes : otherScrollType]
         case .stays: [wheelStays]
         case .busy: [busyWithPointer]
+        case .busyWithFingers: [busyWithFingers]
+        case .switchedOff: [pointerGestureDisabled]
         case .hoverPressed: [hoverPressed]
         }
     }
@@ -131,7 +133,38 @@ enum PointerRules {
                 + "with \($0.outer) until it pauses for \(Wording.span(GestureLimits.wheelPause))"
         })
 
-    // MARK: Hovers
+    static let pointerGestureDisabled = Rule(
+        .pointerGestureDisabled, .predicate,
+        when: { (one: PointerCase) -> (gesture: GestureCard, source: PointerCase.Source)? in
+            guard case .switchedOff(let gesture, let source) = one else { return nil }
+            return (gesture: gesture, source: source)
+        },
+        evidence: { [.name("input", $0.source.input.rawValue), .name("property", "isEnabled")] },
+        program: { "does not follow \($0.source.noun): isEnabled is false" },
+        people: { _ in "it is switched off" },
+        remedy: { .gesture($0.gesture, "isEnabled", .flag(true)) })
+
+    // MARK: Fingers besides
+
+    static let busyWithFingers = Rule(
+        .busyWithFingers, .predicate,
+        when: { (one: PointerCase) -> (fingers: [Int], source: PointerCase.Source)? in
+            guard case .busyWithFingers(let fingers, let source) = one else { return nil }
+            return (fingers: fingers, source: source)
+        },
+        evidence: {
+            [
+                .names("fingers", $0.fingers.map(String.init)), .name("input", $0.source.input.rawValue),
+            ]
+        },
+        program: {
+            "does not follow \($0.source.noun): it was busy with \(Wording.fingers($0.fingers)), and follows "
+                + "\($0.source.noun) only while it has no finger"
+        },
+        people: {
+            "it was still busy with \($0.fingers.count > 1 ? "your fingers" : "your finger") when \($0.source.noun) began"
+        },
+        badge: { "busy with \($0.fingers.count > 1 ? "fingers" : "a finger")" })
 
     static let busyWithPointer = Rule(
         .busyWithPointer, .predicate,
@@ -146,6 +179,8 @@ enum PointerRules {
         },
         people: { "it was still busy with the \($0.input.noun) when \(Hand.didLand)" },
         badge: { "busy with the \($0.input.noun)" })
+
+    // MARK: Hovers
 
     static let hoverPressed = Rule(
         .hoverPressed, .predicate,
@@ -177,6 +212,11 @@ extension PointerInput {
         case .wheel: "wheel"
         }
     }
+}
+
+extension PointerCase.Source {
+    /// What the recognizer would follow: `the wheel`.
+    fileprivate var noun: String { input == .wheel ? kind.noun : "the \(input.noun)" }
 }
 
 extension ScrollSample.Kind {

@@ -53,7 +53,7 @@ public enum RuleID: String, CaseIterable, Sendable {
         besideSmallView, animatedView, presentedViewMoves, presentationMoves, zoomScalesAlike
     // Pointers that do not reach a view
     case pointerDisabled, pointerStopped, pointerCovered, wheelBeside, trackpadBeside, noScrollTypes, otherScrollType,
-        wheelStays, busyWithPointer, hoverPressed
+        wheelStays, pointerGestureDisabled, busyWithFingers, busyWithPointer, hoverPressed
     // Keys and the first responder
     case keysTaken, keysKept, cannotBecomeFirstResponder, firstResponderStays, editingRefused
     // The program and the system

@@ -50,8 +50,10 @@ extension FixFinder {
                 let failures = goal.gestures.sorted().compactMap { name in
                     failure(of: name, input).map { "\(name) failed: \($0)" }
                 }
+                // A wheel and a trackpad have no fingers.
+                let part = input.outcome?.isWheel == true ? "nothing" : "no finger"
                 lines +=
-                    failures.isEmpty ? ["\(name) got no finger of this \(input.outcome?.noun ?? "touch")"] : failures
+                    failures.isEmpty ? ["\(name) got \(part) of this \(input.outcome?.noun ?? "touch")"] : failures
             }
         }
         if let obstacle { lines.append(obstacle) }

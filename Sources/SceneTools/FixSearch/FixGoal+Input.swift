@@ -39,7 +39,8 @@ struct ShownInput {
 
     /// - Returns: nil if the session has no such input.
     init?(of goal: FixGoal, in wins: TouchWins, of setup: Experiment.Setup) {
-        let touches = wins.timeline.touches
+        // A wheel that turns while a finger is down is an input of its own.
+        let touches = wins.model.log.all
         switch goal.input {
         case .number(let number):
             let inputs = ExplainedInput.all(of: wins.model)
