@@ -19,7 +19,20 @@ extension GestureCase {
     /// Whether more fingers than it needs were down in an earlier attempt, and fewer landed since.
     private var isRestOfMany: Bool {
         guard let fingers, gesture.fingersNeeded > 1, fingers.most < gesture.fingersNeeded else { return false }
-        return fingers.uncounted.filter { $0.spent != nil }.count >= gesture.fingersNeeded
+        return fingers.uncounted.filter { $0.why.failure != nil }.count >= gesture.fingersNeeded
+    }
+
+    /// The landings of the fingers that were refused, if the gesture failed only because it lacks them; empty otherwise.
+    package var refusedFingers: Set<TouchOutcome.Landing> {
+        guard let fingers, fingers.most < gesture.fingersNeeded else { return [] }
+        switch reason {
+        case .fingersApart, .liftedBeforeNext, .tooFewTouches, .liftedBeforeMoving, .liftedBeforePinching,
+            .liftedBeforeTurning, .swipeTooSlow, .swipeAside:
+            break
+        default: return []
+        }
+        let refused = fingers.uncounted.filter { $0.why.refusal != nil }
+        return fingers.most + refused.count < gesture.fingersNeeded ? [] : Set(refused.map(\.landing))
     }
 
     private var weightOfReason: Loss.Weight? {

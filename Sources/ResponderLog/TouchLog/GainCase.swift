@@ -170,6 +170,11 @@ package enum GainCase {
         case failed(TimeInterval)
         /// The finger was down before the gesture could get it.
         case earlier
+
+        /// Why the gesture does not get the finger; nil for other reasons.
+        package var refusal: RefusalCase.Reason? { if case .refused(let reason) = self { reason } else { nil } }
+        /// When the attempt with the finger failed, in seconds; nil for other reasons.
+        package var failure: TimeInterval? { if case .failed(let time) = self { time } else { nil } }
     }
 }
 

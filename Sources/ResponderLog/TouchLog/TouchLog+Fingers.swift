@@ -45,10 +45,10 @@ extension TouchLog {
     /// A finger that is down during the attempt of a recognizer and that the attempt does not count.
     package struct OtherFinger {
         package let contact: Int
+        let landing: Landing
         /// The view that it hit, by name; nil for none.
         package let view: String?
-        /// When an earlier attempt of the same recognizer failed, for a finger that counted in that one.
-        package let spent: TimeInterval?
+        package let why: GainCase.Uncounted
     }
 
     /// The fingers of the current decision's touch that landed during the attempt of a recognizer, or before it without a lift, and
@@ -61,7 +61,8 @@ extension TouchLog {
             guard let contact = place.contact, !own.contains(contact), landing.last[contact] == place,
                 let course = courses[place], course.toldOver.map({ $0 >= start }) ?? true
             else { return nil }
-            return OtherFinger(contact: contact, view: course.view?.name, spent: attempts.spent[id]?[place])
+            return OtherFinger(
+                contact: contact, landing: place, view: course.view?.name, why: whyUncounted(place, by: recognizer))
         }
     }
 }

@@ -216,10 +216,17 @@ extension TouchLog {
         let own = Set(landings.compactMap(\.contact))
         if let object = recognizer.object, object.isOfProgram, !own.isEmpty {
             for other in down.subtracting(own).sorted() {
-                guard let course = course(of: other), !course.isOver, now.chronicle.type(of: other) != nil else {
+                guard let place = landing[other], let course = courses[place], !course.isOver,
+                    now.chronicle.type(of: other) != nil
+                else { continue }
+                let why = whyUncounted(place, by: object)
+                // A tap that waits has all its fingers, and ignores those that land meanwhile: that is no question about it.
+                if case .ignored? = why.refusal?.why, let wait = attempts.waits[recognizer.id],
+                    object is UITapGestureRecognizer, wait.since <= place.time
+                {
                     continue
                 }
-                facts.append(.otherFinger(other, on: course.view?.name, whyUncounted(other, by: object)))
+                facts.append(.otherFinger(other, on: course.view?.name, why))
             }
         }
         for number in landings.sorted() {
@@ -246,9 +253,8 @@ extension TouchLog {
     }
 
     /// Why a recognizer does not count a finger that is down.
-    private func whyUncounted(_ contact: Int, by recognizer: UIGestureRecognizer) -> GainCase.Uncounted {
+    func whyUncounted(_ number: Landing, by recognizer: UIGestureRecognizer) -> GainCase.Uncounted {
         let id = ObjectIdentifier(recognizer)
-        guard let number = landing[contact] else { return .elsewhere }
         if let refusal = attempts.refusals[id]?[number] { return .refused(refusal) }
         if let time = attempts.spent[id]?[number] { return .failed(time) }
         let isInside = recognizer.view.flatMap { view in

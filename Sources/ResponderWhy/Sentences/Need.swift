@@ -141,7 +141,9 @@ extension GestureCase {
     }
 
     /// Whether fingers that the gesture does not count are down on other views.
-    private var isSpreadOverViews: Bool { fingers?.uncounted.contains { $0.spent == nil && $0.view != nil } ?? false }
+    private var isSpreadOverViews: Bool {
+        fingers?.uncounted.contains { $0.why.failure == nil && $0.why.refusal == nil && $0.view != nil } ?? false
+    }
 
     /// Whether the gesture is a swipe, and the fingers of a pan did not move in its direction.
     private func isAcross(_ other: GestureCard) -> Bool {

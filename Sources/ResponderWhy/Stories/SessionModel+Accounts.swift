@@ -104,7 +104,7 @@ extension Account {
             let moved = log.courses[landing]?.tellingDisplacement.map { displacement in
                 inputs.change(moving: displacement, before: landing.time) ?? GainCase.displaced(displacement).words
             }
-            guard plain || !known.lost.contains(landing) && !isTold(landing) else {
+            guard plain || !known.lost.contains(landing) && !isTold(landing, known.failures[landing] ?? []) else {
                 if let moved, let contact = landing.contact {
                     let view = log.courses[landing]?.told ?? "no view"
                     remarks.append((landing.time, "finger \(contact) landed on \(view): \(moved)"))
@@ -117,14 +117,25 @@ extension Account {
             let isKnown = moved.map(changes.contains) ?? true
             remarks.append((landing.time, words + changes + (isKnown ? "" : "; \(moved ?? "")")))
         }
+        remarks += outcome.undecidedRemarks
     }
 
     /// The maximum number of fingers of a touch that nothing got and that have a line.
     private static let maximumRemarks = 3
 
-    /// Whether a loss says where a finger landed instead of on the view of its gesture.
-    private func isTold(_ landing: TouchOutcome.Landing) -> Bool {
+    /// Whether a loss says where a finger landed instead of on the view of its gesture, or that the gesture of the finger was refused
+    /// another one that it needs.
+    /// - Parameter failures: the attempts that failed with the finger.
+    private func isTold(_ landing: TouchOutcome.Landing, _ failures: [TouchLog.Failure]) -> Bool {
         losses.contains { loss in
+            if loss.cause.isOfRefusedFinger {
+                return failures.contains { failure in
+                    guard failure.loss.target == loss.target, case .gesture(let one) = failure.loss.cause else {
+                        return false
+                    }
+                    return !one.refusedFingers.isDisjoint(with: loss.landings)
+                }
+            }
             guard case .gesture(let one) = loss.cause, let uncounted = one.fingers?.uncounted else { return false }
             return uncounted.contains { $0.contact == landing.contact }
         }

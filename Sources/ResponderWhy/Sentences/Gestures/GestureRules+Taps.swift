@@ -249,14 +249,17 @@ extension GestureCase {
     /// `it needs two fingers`; nil if something else than a condition of the gesture is the reason.
     var itNeeds: String? { need.map { "it \($0.words)" } }
 
-    /// The landings of fingers that are down and that the attempt does not count: `; finger 2 landed on side`. Empty if there are none.
+    /// The landings of fingers that are down and that the attempt does not count: `; finger 2 landed on side`,
+    /// `; finger 2 does not count: isEnabled is false`. Empty if there are none.
     var elsewhere: String {
         let uncounted = fingers?.uncounted ?? []
-        let landed = uncounted.filter { $0.spent == nil }.map {
-            "; finger \($0.contact) landed on \($0.view ?? "no view")"
+        let landed = uncounted.filter { $0.why.failure == nil }.map { finger in
+            // Where a finger landed that was refused does not matter.
+            finger.why.refusal.map { "; finger \(finger.contact) does not count: \($0.words)" }
+                ?? "; finger \(finger.contact) landed on \(finger.view ?? "no view")"
         }
-        let spent = uncounted.filter { $0.spent != nil }
-        guard let time = spent.last?.spent else { return landed.joined() }
+        let spent = uncounted.filter { $0.why.failure != nil }
+        guard let time = spent.last?.why.failure else { return landed.joined() }
         let names = Wording.fingers(spent.map(\.contact))
         return landed.joined()
             + "; \(names) no longer \(spent.count == 1 ? "counts" : "count"), because \(gesture.name) failed at "

@@ -106,8 +106,18 @@ extension TouchLog {
     /// Those of some losses.
     func missed(of losses: [Loss]) -> [Loss] {
         let all = losses.filter { isMissed($0) }
+        // A finger that was refused is the reason why a gesture has too few.
+        var refused: [Target: Set<TouchOutcome.Landing>] = [:]
+        for loss in all where loss.cause.isOfRefusedFinger {
+            refused[loss.target, default: []].formUnion(loss.landings)
+        }
         let missed = all.filter { loss in
-            !loss.isFaint || !all.contains { !$0.isFaint && !$0.landings.isDisjoint(with: loss.landings) }
+            if case .gesture(let one) = loss.cause, let told = refused[loss.target],
+                !told.isDisjoint(with: one.refusedFingers)
+            {
+                return false
+            }
+            return !loss.isFaint || !all.contains { !$0.isFaint && !$0.landings.isDisjoint(with: loss.landings) }
         }.uniqued { Told(line: $0.line, landings: $0.landings) }
         return missed.filter { $0.course != .late } + missed.filter { $0.course == .late }
     }
