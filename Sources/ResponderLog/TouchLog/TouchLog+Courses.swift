@@ -23,8 +23,8 @@ extension TouchLog {
         package var landed: LandedCard?
         /// Who keeps the landing or the lift back from the view, by the latest decision of the gate; nil if it was delivered at once.
         var keeper: GateKeeper?
-        /// Whether the row under the finger is highlighted.
-        package var isHighlighted = false
+        /// The row or item under the finger, while it is highlighted; nil otherwise.
+        package var highlighted: RowPlace?
         /// Whether the control under the finger counts it as inside; nil if it is on no control.
         package var isInside: Bool?
         /// What kept the touch back from its view, in order.
@@ -130,9 +130,8 @@ extension TouchLog {
     /// Note whether the rows under fingers are highlighted: a list highlights one in the call of the landing.
     private func noteHighlight(_ contacts: [Int]) {
         for number in contacts.compactMap({ landing[$0] }) where courses[number]?.landed?.row != nil {
-            let cell = courses[number]?.view?.object?.lineage.first(where: \.isCell)
-            courses[number]?.isHighlighted =
-                (cell as? UITableViewCell)?.isHighlighted ?? (cell as? UICollectionViewCell)?.isHighlighted ?? false
+            let row = courses[number]?.view?.object?.highlightedPlace
+            courses[number]?.highlighted = row
         }
     }
 
@@ -182,6 +181,21 @@ extension TouchLog {
                 case .press(_, let needs, _) = one.gesture.kind, time < needs
             else { continue }
             losses[index].cause.continue(with: .liftedTooEarly(time, needs: needs))
+        }
+    }
+}
+
+extension UIView {
+    /// The row or the item that the view is in, if it is highlighted; nil otherwise.
+    fileprivate var highlightedPlace: RowPlace? {
+        switch lineage.first(where: \.isCell) {
+        case let cell as UITableViewCell: return cell.isHighlighted ? cell.rowPlace : nil
+        case let cell as UICollectionViewCell:
+            guard cell.isHighlighted, let list = cell.lineage.lazy.compactMap({ $0 as? UICollectionView }).first,
+                let path = list.indexPath(for: cell)
+            else { return nil }
+            return RowPlace(list: list.traceName(withCellAt: path), path: path)
+        default: return nil
         }
     }
 }

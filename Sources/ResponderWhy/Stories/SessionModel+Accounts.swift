@@ -15,13 +15,13 @@ extension SessionModel {
         }
         // Taps in a row belong to the touch that decided.
         for gain in log.gains {
-            if let index = gain.landings.max().flatMap(log.episode) { touches[index].gains.append(gain) }
+            if let index = log.episode(of: gain.landings) { touches[index].gains.append(gain) }
         }
         // The lines of the losses of each input: thousands of gestures may lose one.
         var told: [Int: Set<String>] = [:]
         // A loss without a landing belongs to the input before it.
         for loss in missed {
-            let index = loss.landings.max().flatMap(log.episode) ?? outcomes.lastIndex { $0.start <= loss.time }
+            let index = log.episode(of: loss.landings) ?? outcomes.lastIndex { $0.start <= loss.time }
             if let index {
                 // Several fingers may lose for one reason, and a wheel tries again with each step.
                 let isWheel = touches[index].input == .wheel
@@ -94,7 +94,11 @@ extension Account {
         of outcome: TouchOutcome, _ inputs: SessionInputs, _ known: KnownLandings
     ) {
         let log = outcome.log
-        for landing in outcome.landings.sorted() where !known.gained.contains(landing) {
+        let open = outcome.undecidedWords
+        for landing in outcome.landings.sorted()
+        where !known.gained.contains(landing) && log.holder(of: landing) == nil {
+            // What may still get a finger that is down is told instead.
+            if open != nil, log.isHeld(landing) { continue }
             let plain = isPlainTap(landing, outcome)
             // A tap that nothing listens for is one line.
             if plain {
@@ -152,7 +156,42 @@ extension Account {
     }
 }
 
+extension TouchOutcome {
+    /// What is told of fingers that are down before anything got them: what has them for now, and what may still get them.
+    var undecidedRemarks: [(time: TimeInterval, text: String)] {
+        let gained = gains.reduce(into: log.acted) { $0.formUnion($1.landings) }
+        let holders = landings.sorted().filter { !gained.contains($0) }.compactMap { landing in
+            log.holder(of: landing).map { (landing.time, $0) }
+        }
+        return holders + (undecidedWords.map { [(start, $0)] } ?? [])
+    }
+
+    /// `pan may still get the touch`; nil if nothing may. The delay of a scroll view's content gets no touch.
+    var undecidedWords: String? {
+        let names = candidates.filter { spoken(.gesture($0))?.kind != .contentDelay }
+        return names.isEmpty ? nil : "\(Wording.list(names)) may still get the \(noun)"
+    }
+}
+
 extension TouchLog {
+    /// Says what has a finger that is down although nothing got it yet: a pressed control or row, or a view that handles its touches.
+    /// nil if nothing has it.
+    func holder(of landing: Landing) -> String? {
+        guard let contact = landing.contact, isHeld(landing), let course = courses[landing] else { return nil }
+        let finger = "finger \(contact)"
+        if let control = pressed[landing] {
+            guard course.isInside != false else {
+                return "\(control.control) is not pressed any more: \(finger) left it and has not lifted"
+            }
+            let missing = control.isButton ? ", so it has not sent touchUpInside" : ""
+            return "\(control.control) is pressed: it sent touchDown; \(finger) has not lifted\(missing)"
+        }
+        if let row = course.highlighted {
+            return "\(row.words) is pressed: \(finger) has not lifted, and its lift on the row selects it"
+        }
+        return course.handler.map { "\($0) has \(finger): it overrides the touch methods and does not call super" }
+    }
+
     /// Says that nothing got a landing, and what listens there.
     /// - Parameter failures: the attempts that failed with it.
     func nothing(
@@ -174,13 +213,6 @@ extension TouchLog {
                 "\(finger) got to no view: touches are ignored (beginIgnoringInteractionEvents), or too many fingers are down"
         }
         guard let view = course.told else { return "no view takes touches where \(finger) landed" }
-        if let control = pressed[landing], isHeld(landing) {
-            let missing = control.isButton ? ", so it has not sent touchUpInside" : ""
-            return "\(control.control) is pressed: it sent touchDown; \(finger) has not lifted\(missing)"
-        }
-        if let handler = course.handler, isHeld(landing) {
-            return "\(handler) has \(finger): it overrides the touch methods and does not call super"
-        }
         let (kind, noun) = (course.kind, course.kind.noun)
         let words = "nothing \(isHeld(landing) ? "has got" : "got") \(what) on \(view)"
         if let hint = course.hint { return "\(words): \(hint.words)" }

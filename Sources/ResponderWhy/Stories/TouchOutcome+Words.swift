@@ -7,8 +7,10 @@ extension TouchOutcome {
         var account = Account(input: input, time: start)
         account.isTrackpad = isTrackpad
         account.gains = gains
-        account.losses = missed
-        if isOpen { account.remarks = [(start, "\(Wording.list(candidates)) may still get the \(noun)")] }
+        // A failure belongs to the last one of several taps in a row, unless nothing else is known about this one.
+        let own = missed.filter { $0.course != .failed || log.episode(of: $0.landings) ?? index == index }
+        account.remarks = undecidedRemarks
+        account.losses = own.isEmpty && gains.isEmpty && account.remarks.isEmpty ? missed : own
         let told = account.sentences.map(\.text) + account.losses.told { _ in nil }.map(\.sentence)
         guard told.isEmpty, let landing = landings.last else { return told.joined(separator: "; ") + "." }
         return log.nothing(got: landing, alone: contacts.count < 2, as: input, failures) + "."

@@ -126,7 +126,7 @@ extension VerdictRules {
                 let course = outcome.landings.first(where: { outcome.log.isHeld($0) }).flatMap({
                     outcome.log.courses[$0]
                 }),
-                course.isHighlighted, let row = course.landed?.row
+                course.highlighted != nil, let row = course.landed?.row
             else { return nil }
             let names = outcome.candidates.compactMap { outcome.spoken(.gesture($0)) }
             guard names.allSatisfy({ $0.deed == .scroll || $0.kind == .contentDelay }) else { return nil }
