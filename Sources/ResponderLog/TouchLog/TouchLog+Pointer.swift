@@ -61,7 +61,8 @@ extension TouchLog {
 
     /// Whether a recognizer follows the last step of a wheel, or the gestures of a trackpad, while it is enabled and has no fingers.
     private func follows(_ recognizer: UIGestureRecognizer, _ input: PointerInput) -> Bool {
-        let isZoom = recognizer.isOfProgram || recognizer.view?.fixedZoom == nil
+        // The pinch of a scroll view that does not zoom is off too, and the hint of the scroll view says why.
+        let isZoom = recognizer.view?.fixedZoom == nil || recognizer.isOfProgram && recognizer.isEnabled
         switch (input, scrollUse) {
         case (.hover, _): return recognizer is UIHoverGestureRecognizer
         case (.transform, _): return recognizer.isOfTrackpads && isZoom

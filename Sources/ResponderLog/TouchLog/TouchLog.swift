@@ -741,7 +741,12 @@ public final class TouchLog: ChronicleReader {
             return prevented(recognizer, why, loss)
         }
         loss.weight = weight
-        if waited, case .prevented = why.reason, weight == .decided { one.isReady = true }
+        if waited, weight == .decided {
+            switch why.reason {
+            case .prevented, .movedTooFar: one.isReady = true
+            default: break
+            }
+        }
         loss.isFaint = weight == .missed && scrollView?.isScrollable == true
         loss.spoken = one.gesture.spoken
         if case .noNextTap(_, _, let within) = why.reason {
@@ -767,11 +772,13 @@ public final class TouchLog: ChronicleReader {
     }
 
     /// How a failure compares with what users expect; nil if the touch never was its gesture. A gesture that waited had met its own
-    /// conditions, so another one that prevented it decided.
+    /// conditions, so another one that prevented it decided, or the movement that broke its limit while it waited.
     private func weight(of why: Ending, waited: Bool) -> Loss.Weight? {
         guard waited, why.weight != .decided else { return why.weight }
-        if case .prevented = why.reason, why.weight == nil { return .decided }
-        return .agreed
+        switch why.reason {
+        case .prevented where why.weight == nil, .movedTooFar: return .decided
+        default: return .agreed
+        }
     }
 
     // MARK: Bookkeeping

@@ -58,11 +58,17 @@ extension GestureRules {
                 + ($0.one.gesture.isPress ? [.property($0.property)] : [])
         },
         program: { values in
+            if let ready = values.one.ready { return "\(ready), and then its finger \(values.one.text)" }
             guard case .liftedTooEarly(let time, let needs)? = values.one.sequel else { return values.one.text }
             return "\(values.one.text); besides, the finger lifted after \(Wording.span(time, against: needs)), and "
                 + "minimumPressDuration is \(Wording.span(needs))"
         },
-        people: { $0.one.itNeeds },
+        people: { values in
+            guard values.one.isReady else { return values.one.itNeeds }
+            let names = values.one.waitsSpoken.map { $0.subject(after: values.one.gesture.spoken) }
+            return "\(Hand.yours) moved while it waited for "
+                + (names.isEmpty ? "another gesture" : Wording.list(names))
+        },
         badge: { _ in "the finger moved" })
 
     static let panWithTooFewFingers = Rule(

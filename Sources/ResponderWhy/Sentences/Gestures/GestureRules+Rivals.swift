@@ -226,9 +226,7 @@ private struct Prevention {
     /// The reason in words: `prevented by pan on list: no delegate allows both (…)`.
     var words: String {
         let idle = one.idle.map { "\($0); besides, it was " } ?? ""
-        let ready =
-            one.isReady
-            ? "it was ready and waited for \(Wording.list(one.waits))\(one.means.words), and then it was " : ""
+        let ready = one.ready.map { "\($0), and then it was " } ?? ""
         return ready + idle + reason + (one.sequel?.words(after: rival) ?? "")
     }
 

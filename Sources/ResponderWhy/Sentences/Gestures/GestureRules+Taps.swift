@@ -239,6 +239,9 @@ extension GestureRules {
 }
 
 extension GestureCase {
+    /// That the gesture had met its conditions: `it was ready and waited for tap (require(toFail:))`; nil if it had not.
+    var ready: String? { isReady ? "it was ready and waited for \(Wording.list(waits))\(means.words)" : nil }
+
     /// What the gesture needs that its fingers did not do; nil if something else is the reason.
     var need: Need? {
         // After an early lift, the gesture had too few fingers, although enough had landed.
