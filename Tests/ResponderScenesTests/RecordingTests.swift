@@ -114,6 +114,15 @@ import Testing
         #expect(blank.inputs.count == 5 && blank.warnings == [])
     }
 
+    @Test func `Lines that end in carriage returns alone are named`() {
+        let text = recordingText([#"{"t":0,"end":true}"#]).replacing("\n", with: "\r")
+        #expect {
+            try Recording(text: text, file: "r.jsonl")
+        } throws: {
+            "\($0)" == "r.jsonl:1: the lines end in carriage returns alone; end them with line feeds"
+        }
+    }
+
     @Test func `A complete but malformed last line is an error`() {
         let text = recordingText([]) + #"{"t":0,"contact":1}"#
         #expect(complaint { _ = try Recording(text: text, file: "r") } != nil)

@@ -76,7 +76,8 @@ nonisolated extension JSONValue {
 
     func list(at place: Place, of what: String) throws -> [JSONValue] {
         if case .string(let text) = content {
-            throw place.error("expected a list of \(what), found a string; put it in brackets: [\(text.quoted)]")
+            let hint = text.hasPrefix("[") ? "close its bracket: \(text)]" : "put it in brackets: [\(text.quoted)]"
+            throw place.error("expected a list of \(what), found a string; \(hint)")
         }
         guard case .list(let elements) = content else { throw wrong("a list of \(what)", at: place) }
         return elements

@@ -51,6 +51,9 @@ nonisolated struct LineReader {
     }
 
     private static func kind(of line: JSONFields) throws -> Kind {
+        guard line["format"] == nil else {
+            throw line.place.error("another recording begins here; put each recording in a file of its own")
+        }
         var found: Kind?
         for member in line.members {
             guard let kind = Kind(rawValue: member.key) else { continue }

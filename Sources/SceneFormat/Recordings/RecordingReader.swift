@@ -59,7 +59,12 @@ nonisolated final class RecordingReader {
 
     private func json(_ line: UnsafeBufferPointer<UInt8>) throws -> JSONValue {
         do { return try JSONParser.parse(line, file: file, firstLine: number) } catch {
-            throw line.isBlank ? self.error(ofEmptyLine: number) : error
+            guard !line.isBlank else { throw self.error(ofEmptyLine: number) }
+            guard !line.dropLast().contains(0x0D) else {
+                throw Place(file: file, line: number).error(
+                    "the lines end in carriage returns alone; end them with line feeds")
+            }
+            throw error
         }
     }
 

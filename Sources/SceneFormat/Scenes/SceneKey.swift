@@ -101,7 +101,8 @@ nonisolated extension SceneKeyed {
             guard !owners.isEmpty else {
                 let known = keys.filter { !(isChange && $0.isFixed) }.map(\.name)
                 let hint = Spelling.hint(for: member.key, among: known, beside: members.map(\.key))
-                throw place.error("unknown key\(hint)")
+                let page = hint.isEmpty ? "; Docs/Formats.md lists the keys of a \(Self.noun)" : ""
+                throw place.error("unknown key\(hint)\(page)")
             }
             throw place.error(
                 "a \(Self.noun) of \(owner.rawValue.quoted) has no \(member.key.quoted); only "
