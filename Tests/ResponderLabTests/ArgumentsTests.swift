@@ -52,6 +52,10 @@ import Testing
         (["--make", "a", "win"], "--make plays a recording"), (["--timeline"], "--timeline plays a recording"),
         (["--make", "a"], "win or fail after it"), (["--make", "a", "--trace"], "found the option '--trace'"),
         (["--make", "a", "lose"], "write win or fail after the name"),
+        (
+            ["--headless", "--replay", "x", "--make", "a", "win", "--touch", "1", "--touch", "2"],
+            "its --make has an input already"
+        ),
         (["--relations", "--replay", "x"], "add --headless"),
         (["--relations", "--trace", "x"], "leave --trace out"),
         (["--relations", "--explain"], "leave --explain out"),

@@ -107,7 +107,11 @@ nonisolated struct Arguments: Equatable {
                     throw CommandMistake("--touch \(quote(value)): give the number of an input, from 1")
                 }
                 // Before the first --make it is about that one.
-                guard let last = arguments.makes.indices.last else { return arguments.firstInput = number }
+                let last = arguments.makes.indices.last
+                guard (last.map { arguments.makes[$0].input } ?? arguments.firstInput) == nil else {
+                    throw CommandMistake("--touch \(number): its --make has an input already; give another --make")
+                }
+                guard let last else { return arguments.firstInput = number }
                 arguments.makes[last].input = number
             },
             .flag("--timeline", "print the timeline, a line for each lane; needs --headless --replay") {
