@@ -115,7 +115,7 @@ let package = Package(
         .target(name: "CommandLineOptions", dependencies: ["MessageText"], swiftSettings: mainActor + quick),
         .executableTarget(
             name: "ResponderLab",
-            dependencies: [
+            dependencies: engine + [
                 "ResponderKitSDL", "ResponderFiles", "MessageText", "CommandLineOptions",
             ] + panels + chronicle + scenes + programs,
             swiftSettings: mainActor + quick),
@@ -139,13 +139,13 @@ let package = Package(
             exclude: ["Measured/Curves.csv", "Measured/Recordings"], swiftSettings: mainActor),
         .testTarget(
             name: "ResponderScenesTests",
-            dependencies: ["ResponderFiles", "MessageText"] + chronicle + scenes,
+            dependencies: engine + ["ResponderFiles", "MessageText"] + chronicle + scenes,
             exclude: [
                 "Mistakes.md", "Outcomes.md", "Plays.md", "Rules.md", "Sentences.md", "Traces.md", "Verdicts.md",
             ],
             swiftSettings: mainActor),
         .testTarget(
-            name: "ResponderInspectorTests", dependencies: engine + panels + ["ResponderInspector"],
+            name: "ResponderInspectorTests", dependencies: engine + chronicle + panels + ["ResponderInspector"],
             swiftSettings: mainActor),
         // Without package access, like the tests of other programs.
         .testTarget(
@@ -153,13 +153,14 @@ let package = Package(
             swiftSettings: mainActor),
         .testTarget(
             name: "ResponderKitSDLTests",
-            dependencies: ["ResponderKitSDL", "ResponderFiles", "CSDL2", "CTouchpad"],
+            dependencies: engine + ["ResponderKitSDL", "ResponderFiles", "CSDL2", "CTouchpad"],
             exclude: ["References"], swiftSettings: mainActor),
         .testTarget(
             name: "ResponderLabTests",
-            dependencies: [
-                "ResponderLab", "ResponderInspector", "ResponderFiles", "MessageText", "CommandLineOptions",
-            ] + panels + scenes,
+            dependencies: engine + [
+                "ResponderLab", "ResponderInspector", "ResponderKitSDL", "ResponderFiles", "MessageText",
+                "CommandLineOptions",
+            ] + chronicle + panels + scenes,
             swiftSettings: mainActor),
         .testTarget(
             name: "EndToEndTests", dependencies: scenes, exclude: ["phone.html"], swiftSettings: mainActor),
