@@ -28,51 +28,54 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     /// Content that the program sets in motion under a finger follows the finger as soon as it moves.
     override func beginIfMovedEnough() {
         distanceToBegin = scrollView?.motion == nil ? GestureLimits.panMovement : 0
-        let distance = countedDistance
-        guard distance > 0, distance >= distanceToBegin, mayFollow() else { return noteAcross() }
-        propose(.began, .moved(distance, needs: distanceToBegin))
+        let reach = reach
+        guard reach.distance > 0, reach.distance >= distanceToBegin, mayFollow(reach) else { return noteAcross(reach) }
+        propose(.began, .moved(reach.distance, needs: distanceToBegin))
     }
 
-    override func beginByWheel() { if mayFollow() { super.beginByWheel() } else { noteAcross() } }
+    override func beginByWheel() {
+        let reach = reach
+        if mayFollow(reach) { super.beginByWheel() } else { noteAcross(reach) }
+    }
 
-    /// The distance of the movement so far that counts: all of it if the content moves along its larger part, or not at
-    /// all; else the smaller part.
-    private var countedDistance: CGFloat {
+    /// How far the movement so far goes for the content.
+    private struct Reach {
+        /// Whether most of it is across the only axis along which the content moves.
+        let isAcross: Bool
+        /// The distance that counts, in points of the window: all of it, or of a movement across the part along the axis.
+        let distance: CGFloat
+    }
+
+    /// The cost grows with the depth of the scroll view, so it is asked for once in an event.
+    private var reach: Reach {
         let whole = movement._distance(to: .zero)
-        guard isAcross else { return whole }
-        let own = ownMovement
-        // In points of the window, also for a scroll view that is scaled.
-        return min(abs(own.x), abs(own.y)) / own._distance(to: .zero) * whole
-    }
-
-    /// The movement so far in the coordinates of the scroll view, which may be turned.
-    private var ownMovement: CGPoint { vectorFromWindow(movement, to: scrollView) }
-
-    /// Whether most of the movement so far is across the only axis along which the content moves.
-    private var isAcross: Bool {
-        guard let scrollView else { return false }
-        let own = ownMovement
-        let axes: (UIScrollView.Axis, UIScrollView.Axis) =
-            abs(own.x) > abs(own.y) ? (.horizontal, .vertical) : (.vertical, .horizontal)
-        return !scrollView.canMove(axes.0) && scrollView.canMove(axes.1)
+        guard let scrollView, scrollView.canMove(.horizontal) != scrollView.canMove(.vertical) else {
+            return Reach(isAcross: false, distance: whole)
+        }
+        // In the coordinates of the scroll view, which may be turned.
+        let own = vectorFromWindow(movement, to: scrollView)
+        let isSideways = abs(own.x) > abs(own.y)
+        guard isSideways != scrollView.canMove(.horizontal) else { return Reach(isAcross: false, distance: whole) }
+        let length = own._distance(to: .zero)
+        return Reach(isAcross: true, distance: length > 0 ? min(abs(own.x), abs(own.y)) / length * whole : 0)
     }
 
     /// A movement across does not end the pan, because the fingers may turn. It leaves the first step to recognizers for
     /// that direction.
-    private func mayFollow() -> Bool { !isAcross || movedAcross && countedDistance > 0 }
+    private func mayFollow(_ reach: Reach) -> Bool { !reach.isAcross || movedAcross && reach.distance > 0 }
 
-    private func noteAcross() {
-        if isAcross, movement._distance(to: .zero) >= (isDrivenByWheel ? 0 : GestureLimits.panMovement) {
+    private func noteAcross(_ reach: Reach) {
+        if reach.isAcross, movement._distance(to: .zero) >= (isDrivenByWheel ? 0 : GestureLimits.panMovement) {
             movedAcross = true
         }
     }
 
     override var reasonOfLift: GestureReason {
-        movedAcross ? .liftedAcross(countedDistance, needs: GestureLimits.panMovement) : super.reasonOfLift
+        movedAcross ? .liftedAcross(reach.distance, needs: GestureLimits.panMovement) : super.reasonOfLift
     }
 
     override func partNeededToBegin(of way: CGPoint) -> CGFloat {
-        let distance = countedDistance
+        let distance = reach.distance
         return distance > distanceToBegin ? distanceToBegin / distance : 1
     }
 

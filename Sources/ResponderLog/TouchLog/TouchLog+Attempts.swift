@@ -237,7 +237,7 @@ extension TouchLog {
                     now.time - landing.time, course.distance, needs: press.minimumPressDuration,
                     allows: press.allowableMovement))
         }
-        // Each recognizer is told the same lift.
+        // The same lift is noted once for each recognizer.
         guard down.count == 1, let last = down.first.flatMap({ landing[$0] }),
             last != alone?.landing || alone?.end != nil
         else { return }

@@ -220,7 +220,7 @@ extension TouchLog {
                     now.chronicle.type(of: other) != nil
                 else { continue }
                 let why = whyUncounted(place, by: object)
-                // A tap that waits has all its fingers, and ignores those that land meanwhile: that is no question about it.
+                // A tap that waits has all its fingers and ignores later ones. Nobody asks why.
                 if case .ignored? = why.refusal?.why, let wait = attempts.waits[recognizer.id],
                     object is UITapGestureRecognizer, wait.since <= place.time
                 {

@@ -72,7 +72,7 @@ extension TouchLog {
             guard let pan = recognizer as? UIPanGestureRecognizer,
                 pan.allowedScrollTypesMask.contains(scrollKind.mask)
             else { return false }
-            // What a scroll view without room lacks is told by its hint.
+            // Of a scroll view without room another rule gives the reason.
             return pan.scrolled.map { ScrollRoom($0, along: scrollWay).rest == nil } ?? pan.isOfProgram
         }
     }

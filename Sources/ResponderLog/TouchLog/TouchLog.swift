@@ -142,8 +142,8 @@ public final class TouchLog: ChronicleReader {
     /// The episode of a landing; nil for a landing without input.
     package func episode(of landing: Landing) -> Int? { places[landing] }
 
-    /// The episode that is told about some landings of one attempt, such as the taps of a double tap: that of the last one, because it
-    /// decided. nil without landings.
+    /// The episode of an attempt with several landings, such as the taps of a double tap: that of the last landing, which decided.
+    /// nil without landings.
     package func episode(of landings: Set<Landing>) -> Int? { landings.max().flatMap(episode) }
 
     /// The outcomes of all episodes, in order.

@@ -97,7 +97,7 @@ extension Account {
         let open = outcome.undecidedWords
         for landing in outcome.landings.sorted()
         where !known.gained.contains(landing) && log.holder(of: landing) == nil {
-            // What may still get a finger that is down is told instead.
+            // For a finger that is down, the sentence names the gestures that may still get it.
             if open != nil, log.isHeld(landing) { continue }
             let plain = isPlainTap(landing, outcome)
             // A tap that nothing listens for is one line.
@@ -157,7 +157,7 @@ extension Account {
 }
 
 extension TouchOutcome {
-    /// What is told of fingers that are down before anything got them: what has them for now, and what may still get them.
+    /// The sentences about fingers that are down and that nothing got yet: what has them for now, and what may still get them.
     var undecidedRemarks: [(time: TimeInterval, text: String)] {
         let gained = gains.reduce(into: log.acted) { $0.formUnion($1.landings) }
         let holders = landings.sorted().filter { !gained.contains($0) }.compactMap { landing in
