@@ -105,10 +105,10 @@ extension TouchLog {
     }
 
     /// The last attempt of each recognizer that took part in the last input, in the order in which they first did.
-    package var attemptsOfInput: [GestureAttempt] { tries.ofInput }
+    package var attemptsOfInput: [GestureAttempt] { attempts.ofInput }
 
     /// The last of these attempts of a recognizer; nil if it took no part.
     package func attemptOfInput(of recognizer: Participant<UIGestureRecognizer>) -> GestureAttempt? {
-        tries.ofInput(recognizer.id)
+        attempts.ofInput(recognizer.id)
     }
 }

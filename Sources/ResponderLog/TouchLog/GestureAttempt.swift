@@ -35,8 +35,8 @@ public final class GestureAttempt {
     public private(set) var first: TouchOutcome.Landing?
     /// The others for which it waited, by name, with the time at which it began to wait.
     package private(set) var waits: [String: TimeInterval] = [:]
-    /// The others for which it waits, in the order of the decision; empty once its state changed.
-    package private(set) var waitsFor: [String] = []
+    /// Since when it waits or waited, and for which others, in the order of the decision; nil if it has not waited.
+    private(set) var wait: (since: TimeInterval, others: [String])?
     /// The number of the first decision that gave it a finger; nil before.
     private(set) var firstDelivery: Int?
     /// When its first finger was delivered, in seconds; nil before.
@@ -84,6 +84,8 @@ public final class GestureAttempt {
         guard let lastAction else { return nil }
         return lastAction.state.isBegun ? recognizer.object.map { GestureValues(of: $0) } : lastAction.values
     }
+    /// The others for which it waits, in the order of the decision; empty once its state changed.
+    package var waitsFor: [String] { changes.isEmpty ? wait?.others ?? [] : [] }
     /// When it failed, in seconds; nil if it has not.
     package var failure: TimeInterval? { changes.last.flatMap { $0.state == .failed ? $0.time : nil } }
 
@@ -118,7 +120,7 @@ public final class GestureAttempt {
 
     /// Note that it has met its own conditions and waits for others to fail.
     func wait(for others: [String], at time: TimeInterval) {
-        waitsFor = others
+        wait = (time, others)
         for other in others where waits[other] == nil { waits[other] = time }
     }
 
@@ -137,7 +139,6 @@ public final class GestureAttempt {
         pointer: TouchOutcome.Landing?, orElse place: TouchOutcome.Landing
     ) {
         end(at: decision.time)
-        waitsFor = []
         if changes.isEmpty {
             self.view = view?.name
             isPointed = ending.reason.pointer != nil

@@ -159,7 +159,7 @@ package struct GestureCase {
         rival = reason.rival?.object.map { GestureCard($0) }
         if case .requirementsFailed(let others) = reason {
             awaited = others.compactMap { $0.object.map { SpokenName($0) } }
-            means = chronicle.log.attempts.means(of: recognizer.traceName, for: others.map(\.name))
+            means = chronicle.log.memory.means(of: recognizer.traceName, for: others.map(\.name))
         } else {
             awaited = []
         }
@@ -173,7 +173,7 @@ package struct GestureCase {
             isTimed
             ? chronicle.log.start(of: recognizer).map { decision.time - $0 } : nil
         followsLift = reason.dependsOnLift && chronicle.followsLift(decision)
-        isDriven = chronicle.log.attempts.drivers[ObjectIdentifier(recognizer)] != nil
+        isDriven = chronicle.log.memory.drivers[ObjectIdentifier(recognizer)] != nil
         answer = chronicle.answered(decision.because).last
         answerer = reason.answerer(of: recognizer)
         refuser = Refuser(of: recognizer, gesture, reason) { chronicle.log.landedView }
@@ -237,7 +237,7 @@ extension TouchLog {
 
     /// Where the first finger of a recognizer's attempt landed, in its window; nil without one.
     fileprivate func firstPoint(of recognizer: UIGestureRecognizer) -> CGPoint? {
-        tries[ObjectIdentifier(recognizer)]?.firstFinger.flatMap { courses[$0]?.point }
+        attempts[ObjectIdentifier(recognizer)]?.firstFinger.flatMap { courses[$0]?.point }
     }
 }
 

@@ -12,7 +12,7 @@ extension TouchLog {
         /// Why the first winner was recognized.
         package private(set) var won: GainCase?
         /// The gestures that failed.
-        package private(set) var tries: [Try] = []
+        package private(set) var failedGestures: [FailedGesture] = []
         /// The kinds of the controls of the touch, by name.
         package private(set) var controls: [String: ControlKind] = [:]
         /// The view that a gesture or scroll view kept a finger from until it took it, and that gesture or scroll view.
@@ -25,7 +25,7 @@ extension TouchLog {
         private(set) var holds: [(time: TimeInterval, target: Target?)] = []
 
         /// A gesture that failed.
-        package struct Try {
+        package struct FailedGesture {
             package let target: Target
             package let name: SpokenName
             /// Why it failed.
@@ -65,15 +65,15 @@ extension TouchLog {
         /// - Parameter fingers: how many fingers have landed.
         mutating func failed(_ recognizer: Recognizer, _ why: Ending, _ fingers: Int) {
             let target = Target.gesture(recognizer.name)
-            guard tries.count < Self.maximum, let name = names[target], recognizer.object?.isTextEditing != true else {
-                return
-            }
+            guard failedGestures.count < Self.maximum, let name = names[target],
+                recognizer.object?.isTextEditing != true
+            else { return }
             if let tap = recognizer.object as? UITapGestureRecognizer, tap.numberOfTapsRequired > 1,
                 !tap.delaysTouchesEnded
             {
                 letsThrough = name
             }
-            tries.append(Try(target: target, name: name, one: why.one, fingers: fingers))
+            failedGestures.append(FailedGesture(target: target, name: name, one: why.one, fingers: fingers))
         }
 
         /// Note who holds the touch from now on; nil for none.

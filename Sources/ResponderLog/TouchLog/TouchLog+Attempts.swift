@@ -1,87 +1,8 @@
 import Foundation
 import ResponderKit
 
-/// What a touch outcome remembers of recognizers from one decision to the next.
+/// What follows of the attempts of recognizers: gestures that act late, act beside others, or lose what they were near to getting.
 extension TouchLog {
-    /// The current attempts of recognizers; an attempt can continue from one touch to the next.
-    package struct Attempts {
-        /// The recognizers that are recognized, until their reset.
-        var recognized: Set<ObjectIdentifier> = []
-        /// The landings of each recognizer.
-        var landings: [ObjectIdentifier: Set<Landing>] = [:]
-        /// The fingers that a recognizer does not get, with the reason.
-        var refusals: [ObjectIdentifier: [Landing: RefusalCase.Reason]] = [:]
-        /// When the last attempt of a recognizer with a finger failed, in seconds.
-        var spent: [ObjectIdentifier: [Landing: TimeInterval]] = [:]
-        /// The wheel or the trackpad's gesture that drives each recognizer without fingers.
-        var drivers: [ObjectIdentifier: Landing] = [:]
-        /// Since when recognizers wait, and for which others.
-        var waits: [ObjectIdentifier: (since: TimeInterval, others: [String])] = [:]
-        /// The names of the gestures for which a gesture waits, by its name.
-        var waitsByName: [String: [String]] = [:]
-        /// What makes each gesture wait for others, by its name and theirs.
-        var means: [String: [String: WaitMeans]] = [:]
-        /// The views to which recognizers were moved from other views, by name, and when.
-        var moves: [ObjectIdentifier: (view: String, time: TimeInterval)] = [:]
-        /// The taps that waited for another tap, which did not come, and when the last finger lifted.
-        var missedTaps: [ObjectIdentifier: (loss: Loss, lift: TimeInterval)] = [:]
-        /// The taps whose current attempt began with a tap that came too late.
-        var lateTaps: Set<ObjectIdentifier> = []
-        /// The taps that waited for another finger, which did not come in time.
-        var missedFingers: [ObjectIdentifier: Loss] = [:]
-        /// The taps whose current attempt began with a finger that came too late.
-        var lateFingers: Set<ObjectIdentifier> = []
-        /// The last tap gestures that were recognized.
-        var taps: [(loss: Loss, card: GestureCard?, count: Int)] = []
-        /// The gestures that others prevented before they came near their own conditions.
-        var prevented: [ObjectIdentifier: Prevented] = [:]
-
-        /// A gesture that another one prevented.
-        package struct Prevented {
-            /// Its loss, which counts only once the fingers meet its conditions.
-            let loss: Loss
-            /// The preventer.
-            let by: ObjectIdentifier
-            /// The location of the preventer at its first action with as many fingers as now; nil before.
-            var place: (point: CGPoint, fingers: Int)?
-            /// The minimum number of fingers of the prevented gesture.
-            let fingers: Int
-            /// Whether the prevented gesture is a pan, for which a movement shows that it was wanted.
-            let isPan: Bool
-            /// Whether both are on one view.
-            let sharesView: Bool
-            /// The prevented long press; nil for other gestures.
-            weak var press: UILongPressGestureRecognizer?
-        }
-
-        /// The gestures that wait for each other in a cycle with a gesture, in order of their names; empty if it is in no cycle.
-        func ring(of name: String) -> [String] {
-            func reached(from name: String) -> Set<String> {
-                var known: Set<String> = []
-                var open = waitsByName[name] ?? []
-                while let next = open.popLast() {
-                    if known.insert(next).inserted { open += waitsByName[next] ?? [] }
-                }
-                return known
-            }
-            return reached(from: name).filter { reached(from: $0).contains(name) }.sorted()
-        }
-
-        /// What makes a gesture wait for others, each means once.
-        func means(of name: String, for others: [String]) -> [WaitMeans] {
-            others.compactMap { means[name]?[$0] }.uniqued
-        }
-
-        /// Note that the attempt of a recognizer is over.
-        mutating func forget(_ recognizer: ObjectIdentifier) {
-            // Only one that acted has prevented others.
-            if recognized.remove(recognizer) != nil { prevented = prevented.filter { $0.value.by != recognizer } }
-            landings[recognizer] = nil
-            drivers[recognizer] = nil
-            waits[recognizer] = nil
-        }
-    }
-
     /// A finger that stayed down when the others lifted.
     struct Alone {
         let landing: Landing
@@ -94,9 +15,8 @@ extension TouchLog {
     /// Note a gesture that seems slow, because it waited for others to fail before it acted.
     func noteLateness(of change: Change, _ landings: Set<Landing>) {
         let time = change.now.time
-        guard let wait = attempts.waits.removeValue(forKey: change.recognizer.id), time - wait.since >= 0.1 else {
-            return
-        }
+        guard change.from == .possible, let wait = attempts[change.recognizer.id]?.wait, time - wait.since >= 0.1
+        else { return }
         let awaited = wait.others.enumerated().map { index, name in
             TimingCase.Awaited(
                 name: name, spoken: spoken(.gesture(name)),
@@ -107,7 +27,7 @@ extension TouchLog {
                 .timing(
                     .late(
                         after: time - wait.since, awaited: awaited,
-                        by: attempts.means(of: change.recognizer.name, for: wait.others))), course: .late,
+                        by: memory.means(of: change.recognizer.name, for: wait.others))), course: .late,
                 with: landings))
     }
 
@@ -123,7 +43,7 @@ extension TouchLog {
         let recognizer = change.recognizer
         guard let tap = recognizer.object as? UITapGestureRecognizer else { return }
         let count = tap.numberOfTapsRequired
-        for earlier in attempts.taps where earlier.count < count && !earlier.loss.landings.isDisjoint(with: landings) {
+        for earlier in memory.taps where earlier.count < count && !earlier.loss.landings.isDisjoint(with: landings) {
             let fingers = landings.filter { landing in earlier.loss.landings.max().map { landing <= $0 } == true }
             let index = (fingers.count + tap.numberOfTouchesRequired - 1) / tap.numberOfTouchesRequired
             // With the last tap both act: the gain of the other one says why.
@@ -135,8 +55,8 @@ extension TouchLog {
             loss.rival = recognizer.name
             append(loss, besides: landings)
         }
-        attempts.taps.append((change.loss(change.cause, with: landings), change.why.one.gesture, count))
-        if attempts.taps.count > 8 { attempts.taps.removeFirst() }
+        memory.taps.append((change.loss(change.cause, with: landings), change.why.one.gesture, count))
+        if memory.taps.count > 8 { memory.taps.removeFirst() }
     }
 
     /// Note that a swipe was recognized while another gesture follows the same fingers, because an answer allows both. That is
@@ -170,7 +90,7 @@ extension TouchLog {
             append(loss)
             return lose(loss.target)
         }
-        attempts.prevented[recognizer.id] = Attempts.Prevented(
+        memory.prevented[recognizer.id] = RecognizerMemory.Prevented(
             loss: loss, by: rival.id, fingers: object.fingersNeeded,
             isPan: object is UIPanGestureRecognizer, sharesView: rival.object?.view === object.view,
             press: object as? UILongPressGestureRecognizer)
@@ -179,7 +99,7 @@ extension TouchLog {
     /// The finger that a gesture of two fingers did not get although it landed with its own one; nil if it had two, or no other
     /// finger landed at about the same time.
     private func fingersApart(of recognizer: UIGestureRecognizer) -> GestureCase.Sequel? {
-        let own = attempts.landings[ObjectIdentifier(recognizer)] ?? []
+        let own = memory.landings[ObjectIdentifier(recognizer)] ?? []
         guard recognizer.fingersNeeded == 2, own.count == 1, let first = own.first, let view = recognizer.view else {
             return nil
         }
@@ -193,10 +113,10 @@ extension TouchLog {
 
     /// Note that a prevented recognizer gets another finger while its preventer is still active.
     func gotFingers(_ recognizer: ObjectIdentifier, _ contacts: [Int]) {
-        guard let entry = attempts.prevented[recognizer], attempts.recognized.contains(entry.by), entry.fingers > 1,
-            let contact = contacts.first
+        guard let entry = memory.prevented[recognizer], attempts[entry.by]?.recognition != nil,
+            entry.fingers > 1, let contact = contacts.first
         else {
-            attempts.prevented[recognizer] = nil
+            memory.prevented[recognizer] = nil
             return
         }
         wanted(recognizer, .fingerLanded(contact))
@@ -209,7 +129,7 @@ extension TouchLog {
         for (id, var entry) in pans(preventedBy: recognizer) {
             guard let place = entry.place, place.fingers == values.numberOfTouches else {
                 entry.place = (values.location, values.numberOfTouches)
-                attempts.prevented[id] = entry
+                memory.prevented[id] = entry
                 continue
             }
             let distance = hypot(values.location.x - place.point.x, values.location.y - place.point.y)
@@ -270,7 +190,9 @@ extension TouchLog {
 
     /// The pans of one finger that a long press, or a gesture of two fingers on their view, prevented before they came near their own
     /// conditions, by name.
-    private func pans(preventedBy recognizer: Recognizer) -> [(key: ObjectIdentifier, value: Attempts.Prevented)] {
+    private func pans(preventedBy recognizer: Recognizer) -> [(
+        key: ObjectIdentifier, value: RecognizerMemory.Prevented
+    )] {
         let isPress = recognizer.object is UILongPressGestureRecognizer
         guard isPress || recognizer.object?.fingersNeeded == 2 else { return [] }
         return prevented(by: recognizer).filter { _, entry in
@@ -279,13 +201,13 @@ extension TouchLog {
     }
 
     /// The gestures that a recognizer prevented before they came near their own conditions, by name.
-    private func prevented(by recognizer: Recognizer) -> [(key: ObjectIdentifier, value: Attempts.Prevented)] {
-        attempts.prevented.filter { $0.value.by == recognizer.id }
+    private func prevented(by recognizer: Recognizer) -> [(key: ObjectIdentifier, value: RecognizerMemory.Prevented)] {
+        memory.prevented.filter { $0.value.by == recognizer.id }
             .sorted { $0.value.loss.target.name < $1.value.loss.target.name }
     }
 
     /// Whether each action of an active gesture can change the outcome. Few outcomes depend on that.
-    package var goesByActions: Bool { !attempts.prevented.isEmpty || isTurning }
+    package var goesByActions: Bool { !memory.prevented.isEmpty || isTurning }
 
     /// Note that an active gesture sends another action because it changed.
     package func goOn(_ recognizer: UIGestureRecognizer, at time: TimeInterval) {
@@ -299,7 +221,7 @@ extension TouchLog {
 
     /// Note that the fingers met the conditions of a gesture after another one had prevented it.
     private func wanted(_ recognizer: ObjectIdentifier, _ sequel: GestureCase.Sequel) {
-        guard var loss = attempts.prevented.removeValue(forKey: recognizer)?.loss else { return }
+        guard var loss = memory.prevented.removeValue(forKey: recognizer)?.loss else { return }
         loss.cause.continue(with: sequel)
         append(loss)
         lose(loss.target)
@@ -309,7 +231,7 @@ extension TouchLog {
     func refused(_ recognizer: Recognizer, _ contact: Int, _ why: RefusalReason, _ now: Moment) {
         if why == .finished { return gotFingers(recognizer.id, [contact]) }
         let reason = RefusalCase.Reason(why, of: recognizer.object, contact: contact, now.decision, now.chronicle)
-        if let number = landing[contact] { attempts.refusals[recognizer.id, default: [:]][number] = reason }
+        if let number = landing[contact] { memory.refusals[recognizer.id, default: [:]][number] = reason }
         guard let object = recognizer.object, !object.isTextEditing else { return }
         switch BuiltInRole(of: object) {
         case .pan(let scroll)? where why == .disabled && !scroll.isScrollEnabled:

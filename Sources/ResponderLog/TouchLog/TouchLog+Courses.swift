@@ -108,7 +108,7 @@ extension TouchLog {
                 isToldOver: phase == .ended || phase == .cancelled)
             if phase == .began || phase == .ended || phase == .cancelled { noteHighlight(contacts) }
         case .gesture(let recognizer, _, _, let to, _) where to != .changed && to != .possible:
-            move(attempts.landings[recognizer.id, default: []].compactMap(\.contact), now)
+            move(memory.landings[recognizer.id, default: []].compactMap(\.contact), now)
         case .gate(let contact, _, .released): move([contact], now)
         case .gate(let contact, _, .refusedExclusiveTouch(let view)):
             if let number = landing[contact] { courses[number]?.exclusive = view.name }

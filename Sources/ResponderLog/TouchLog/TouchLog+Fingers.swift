@@ -27,7 +27,7 @@ extension TouchLog {
 
     /// The fingers of a recognizer's attempt at the current decision.
     func fingers(of recognizer: UIGestureRecognizer, _ chronicle: Chronicle) -> GestureCase.Fingers {
-        let count = tries[ObjectIdentifier(recognizer)]?.fingers ?? FingerCount()
+        let count = attempts[ObjectIdentifier(recognizer)]?.fingers ?? FingerCount()
         let isShort = count.most < max(recognizer.fingersNeeded, 2)
         return GestureCase.Fingers(
             most: count.most, left: count.down.count, uncounted: isShort ? otherFingers(of: recognizer) : [],
@@ -39,7 +39,7 @@ extension TouchLog {
 
     /// When the first finger of a recognizer's attempt landed, in seconds; nil if it has none.
     func start(of recognizer: UIGestureRecognizer) -> TimeInterval? {
-        tries[ObjectIdentifier(recognizer)]?.firstDeliveryTime
+        attempts[ObjectIdentifier(recognizer)]?.firstDeliveryTime
     }
 
     /// A finger that is down during the attempt of a recognizer and that the attempt does not count.
@@ -55,8 +55,8 @@ extension TouchLog {
     /// that the attempt does not count, in the order of their landings.
     func otherFingers(of recognizer: UIGestureRecognizer) -> [OtherFinger] {
         let id = ObjectIdentifier(recognizer)
-        let own = tries[id]?.contacts ?? []
-        let start = tries[id]?.firstDelivery ?? .max
+        let own = attempts[id]?.contacts ?? []
+        let start = attempts[id]?.firstDelivery ?? .max
         return scope.sorted().flatMap { episodes[$0].landings }.compactMap { place in
             guard let contact = place.contact, !own.contains(contact), landing.last[contact] == place,
                 let course = courses[place], course.toldOver.map({ $0 >= start }) ?? true

@@ -38,7 +38,7 @@ extension TouchLog {
         guard let object = recognizer.object, object.contentDelay == nil, !(object is UIHoverGestureRecognizer) else {
             return
         }
-        var landings = attempts.landings[recognizer.id] ?? []
+        var landings = memory.landings[recognizer.id] ?? []
         if let pointer = why.reason.pointer, let place = pointers[pointer] { landings = [place.landing] }
         guard !landings.isEmpty else { return }
         if object.isTextEditing {
@@ -136,10 +136,10 @@ extension TouchLog {
             if tap.numberOfTapsRequired > 1 || tap.numberOfTouchesRequired > 1 {
                 facts.append(.taps(tap.numberOfTapsRequired, fingers: tap.numberOfTouchesRequired))
             }
-            let waiting = attempts.waitsByName.filter { isWaiting($0.key) && $0.value.contains(tap.traceName) }.keys
+            let waiting = memory.waitsByName.filter { isWaiting($0.key) && $0.value.contains(tap.traceName) }.keys
                 .sorted()
             if !waiting.isEmpty {
-                let means = waiting.flatMap { attempts.means(of: $0, for: [tap.traceName]) }.uniqued
+                let means = waiting.flatMap { memory.means(of: $0, for: [tap.traceName]) }.uniqued
                 facts.append(.awaitedBy(waiting, means))
             }
             if let distance = fingers.map(\.distance).max(), distance >= 3 {
@@ -221,7 +221,7 @@ extension TouchLog {
                 else { continue }
                 let why = whyUncounted(place, by: object)
                 // A tap that waits has all its fingers and ignores later ones. Nobody asks why.
-                if case .ignored? = why.refusal?.why, let wait = attempts.waits[recognizer.id],
+                if case .ignored? = why.refusal?.why, let wait = attempts[recognizer.id]?.wait,
                     object is UITapGestureRecognizer, wait.since <= place.time
                 {
                     continue
@@ -255,8 +255,8 @@ extension TouchLog {
     /// Why a recognizer does not count a finger that is down.
     func whyUncounted(_ number: Landing, by recognizer: UIGestureRecognizer) -> GainCase.Uncounted {
         let id = ObjectIdentifier(recognizer)
-        if let refusal = attempts.refusals[id]?[number] { return .refused(refusal) }
-        if let time = attempts.spent[id]?[number] { return .failed(time) }
+        if let refusal = memory.refusals[id]?[number] { return .refused(refusal) }
+        if let time = memory.spent[id]?[number] { return .failed(time) }
         let isInside = recognizer.view.flatMap { view in
             hitViews[number]?.object.map { $0 === view || $0.isDescendant(of: view) }
         }
@@ -268,7 +268,7 @@ extension TouchLog {
         recognizer.requiredToFail.compactMap { other in
             let name = other.traceName
             if !other.isEnabled { return .requiresDisabled(name) }
-            guard attempts.landings[ObjectIdentifier(other), default: []].isDisjoint(with: landings) else { return nil }
+            guard memory.landings[ObjectIdentifier(other), default: []].isDisjoint(with: landings) else { return nil }
             return .requiresElsewhere(name, on: other.view?.traceName)
         }
     }
@@ -334,7 +334,7 @@ extension TouchLog {
     func cause(of entry: Decision, _ chronicle: Chronicle) -> Landing? {
         for number in entry.because {
             if case .action(let recognizer, _, _)? = chronicle[number]?.kind {
-                return attempts.landings[recognizer.id]?.max() ?? newest
+                return memory.landings[recognizer.id]?.max() ?? newest
             }
         }
         return newest

@@ -15,19 +15,19 @@ extension TouchLog {
 
     /// Note that a finger for which a tap had waited landed too late, while the first ones were still down.
     func noteLateFinger(of recognizer: Recognizer, _ contacts: [Int], _ time: TimeInterval) {
-        guard let missed = attempts.missedFingers.removeValue(forKey: recognizer.id),
+        guard let missed = memory.missedFingers.removeValue(forKey: recognizer.id),
             missed.landings.contains(where: isHeld),
             let first = missed.landings.min(), let contact = contacts.first, let place = landing[contact],
             let index = losses.lastIndex(where: { $0.target == missed.target && $0.time == missed.time })
         else { return }
         losses[index].cause.continue(with: .lateFinger(contact, after: time - first.time))
         losses[index].landings.insert(place)
-        attempts.lateFingers.insert(recognizer.id)
+        memory.lateFingers.insert(recognizer.id)
     }
 
     /// Note that fingers landed in the place of others that lifted during a gesture, which went on.
     func noteComeback(of recognizer: Recognizer, _ time: TimeInterval) {
-        guard let attempt = tries[recognizer.id], attempt.state.isBegun, let back = attempt.fingers.comeback,
+        guard let attempt = attempts[recognizer.id], attempt.state.isBegun, let back = attempt.fingers.comeback,
             back.time == time, let index = gain(of: recognizer, at: attempt.recognition), !gains[index].has(.fingerBack)
         else { return }
         gains[index].cases.append(
@@ -37,7 +37,7 @@ extension TouchLog {
 
     /// Note that a gesture ended after one of its fingers had lifted before the others, or because of that.
     func noteLostFinger(of recognizer: Recognizer, _ now: Moment) {
-        guard let object = recognizer.object, let attempt = tries[recognizer.id],
+        guard let object = recognizer.object, let attempt = attempts[recognizer.id],
             let departure = attempt.fingers.departure, let index = gain(of: recognizer, at: attempt.recognition)
         else { return }
         let left = object.fingersNeeded - 1

@@ -52,7 +52,7 @@ extension TouchLog {
                 isNear: inside.contains { $0 === recognizer.view }, landings: [landing])
         }
         for recognizer in chain.flatMap(\.ownGestures) where follows(recognizer, input) {
-            let fingers = tries[ObjectIdentifier(recognizer)]?.fingers.down ?? []
+            let fingers = attempts[ObjectIdentifier(recognizer)]?.fingers.down ?? []
             guard !fingers.isEmpty else { continue }
             miss(
                 .busyWithFingers(fingers.sorted(), source), of: recognizer, [], landing.time, landings: [landing])
@@ -169,7 +169,7 @@ extension TouchLog {
             loss.weight = .missed
             return loss
         }
-        guard attempts.landings[recognizer.id]?.isEmpty != false, let object = recognizer.object else { return nil }
+        guard memory.landings[recognizer.id]?.isEmpty != false, let object = recognizer.object else { return nil }
         // A wheel drives pinches and rotations too, with the keys for these.
         let inputs: [PointerInput] = object is UIPanGestureRecognizer ? [.wheel] : [.wheel, .transform]
         guard let place = inputs.compactMap({ pointers[$0] }).max(by: { $0.landing.time < $1.landing.time }) else {
@@ -191,10 +191,10 @@ extension TouchLog {
     /// Note that a recognizer ignores the fingers that landed while it followed a wheel or a trackpad gesture.
     func busy(_ change: Change) {
         guard let object = change.recognizer.object, !(object is UIHoverGestureRecognizer),
-            let driver = attempts.drivers[change.recognizer.id],
+            let driver = memory.drivers[change.recognizer.id],
             let input = pointers.first(where: { $0.value.landing == driver })?.key
         else { return }
-        for landing in (attempts.landings[change.recognizer.id] ?? []).sorted() {
+        for landing in (memory.landings[change.recognizer.id] ?? []).sorted() {
             guard let contact = landing.contact else { continue }
             name(change.recognizer)
             add(

@@ -32,9 +32,10 @@ public final class TouchLog: ChronicleReader {
     package var courses: [Landing: Course] = [:]
     /// The gestures that have fingers and are not decided yet, by name.
     private var candidates = Candidates()
-    var attempts = Attempts()
+    /// What the record remembers of recognizers besides their attempts.
+    var memory = RecognizerMemory()
     /// The attempts of recognizers, with their states and fingers.
-    package var tries = AttemptLog()
+    package var attempts = AttemptLog()
     /// Which views, controls and lists got which landings.
     package internal(set) var acts = ActLog()
     /// What views, controls and lists noticed and did, in order.
@@ -272,7 +273,7 @@ public final class TouchLog: ChronicleReader {
     private func take(_ now: Moment) {
         let time = now.time
         landing.mean(now.decision)
-        tries.beginDecision()
+        attempts.beginDecision()
         follow(now)
         scope = episodes(of: now)
         switch now.decision.kind {
@@ -295,7 +296,7 @@ public final class TouchLog: ChronicleReader {
             unasked(contact, view, obstacle, time)
             note(contact) { $0.outcomes.append(.unasked(view.name, obstacle)) }
         case .delivery(let recognizer, .began, let contacts):
-            tries.received(recognizer, contacts, landed: contacts.compactMap { landing[$0] }, by: now.decision) {
+            attempts.received(recognizer, contacts, landed: contacts.compactMap { landing[$0] }, by: now.decision) {
                 self.places(of: $0, now.chronicle)
             }
             acts.meet([.gesture(recognizer.name)], in: scope)
@@ -303,17 +304,17 @@ public final class TouchLog: ChronicleReader {
             for contact in contacts { note(contact) { $0.recognizers[recognizer.name] = recognizer } }
             received(recognizer, contacts, time)
         case .delivery(let recognizer, .ended, let contacts):
-            tries.released(recognizer, contacts, time) { self.places(of: $0, now.chronicle) }
+            attempts.released(recognizer, contacts, time) { self.places(of: $0, now.chronicle) }
             release(contacts, at: time)
             lifted(contacts, of: recognizer, now)
         case .delivery(let recognizer, .cancelled, let contacts):
-            tries.cancelled(recognizer, contacts, time)
+            attempts.cancelled(recognizer, contacts, time)
             release(contacts, at: time)
         case .waiting(let recognizer, let others): waits(recognizer, for: others, now)
         case .gesture(let recognizer, let view, let from, let to, _):
             guard let ending = now.chronicle.ending(of: now.decision) else { break }
             let change = Change(recognizer: recognizer, view: view, from: from, to: to, why: ending, now: now)
-            tries.changed(change, pointer: ending.reason.pointer.flatMap { pointers[$0]?.landing })
+            attempts.changed(change, pointer: ending.reason.pointer.flatMap { pointers[$0]?.landing })
             changed(change)
         case .refusal(let recognizer, let contact, let why):
             acts.meet([.gesture(recognizer.name)], in: scope)
@@ -329,7 +330,7 @@ public final class TouchLog: ChronicleReader {
             noteCall(responder, phase, contacts, handled, time)
             for contact in contacts { note(contact) { $0.reach(responder, phase, handled: handled, at: time) } }
         case .action(let recognizer, let state, let values):
-            tries.acted(recognizer, state, values)
+            attempts.acted(recognizer, state, values)
             acted(recognizer, values, time)
             if isTurning { wheeled(recognizer, state, at: values.location, time) }
         case .pointed(let input, let point, let view):
@@ -363,7 +364,7 @@ public final class TouchLog: ChronicleReader {
             note(FingerNote(of: list, row, now))
         case .placed(.view(let view), nil): removed(view, time)
         case .placed(.recognizer(let recognizer), let view?):
-            if recognizer.object?.view != nil { attempts.moves[recognizer.id] = (view.name, time) }
+            if recognizer.object?.view != nil { memory.moves[recognizer.id] = (view.name, time) }
             tooLate(recognizer, on: view, time)
         case .warning(let message): warnings.append(message)
         default: break
@@ -409,8 +410,8 @@ public final class TouchLog: ChronicleReader {
     /// - Parameter pointer: the input that drives it by the reason of a change; nil if it does not say so.
     func landings(of recognizer: Recognizer, drivenBy pointer: PointerInput?) -> Set<Landing> {
         if let place = pointer.flatMap({ pointers[$0] }) { return [place.landing] }
-        let fingers = attempts.landings[recognizer.id] ?? []
-        return fingers.isEmpty ? attempts.drivers[recognizer.id].map { [$0] } ?? [] : fingers
+        let fingers = memory.landings[recognizer.id] ?? []
+        return fingers.isEmpty ? memory.drivers[recognizer.id].map { [$0] } ?? [] : fingers
     }
 
     /// Whether the last input is a wheel that may come over another scroll view.
@@ -443,7 +444,7 @@ public final class TouchLog: ChronicleReader {
                 touchedFingers = []
                 acts.beginTouch()
             }
-            if touching == nil { tries.beginInput() }
+            if touching == nil { attempts.beginInput() }
         }
         scope = [places[new] ?? 0]
     }
@@ -519,14 +520,13 @@ public final class TouchLog: ChronicleReader {
     }
 
     private func waits(_ recognizer: Recognizer, for others: [Recognizer], _ now: Moment) {
-        tries.waited(recognizer, for: others.map(\.name), now.time)
+        attempts.waited(recognizer, for: others.map(\.name), now.time)
         candidates.wait(recognizer.name)
-        attempts.waits[recognizer.id] = (now.time, others.map(\.name))
-        attempts.waitsByName[recognizer.name] = others.map(\.name)
+        memory.waitsByName[recognizer.name] = others.map(\.name)
         for other in others {
             name(other)
             if let means = WaitMeans(of: recognizer, for: other, now.answers) {
-                attempts.means[recognizer.name, default: [:]][other.name] = means
+                memory.means[recognizer.name, default: [:]][other.name] = means
             }
         }
     }
@@ -583,12 +583,12 @@ public final class TouchLog: ChronicleReader {
     @discardableResult
     private func land(_ contact: Int, _ time: TimeInterval, isFollowed: Bool) -> Landing {
         if down.isEmpty {
-            attempts.refusals = [:]
-            attempts.spent = [:]
-            attempts.moves = [:]
+            memory.refusals = [:]
+            memory.spent = [:]
+            memory.moves = [:]
             stragglers = [:]
-            attempts.missedFingers = [:]
-            attempts.lateFingers = []
+            memory.missedFingers = [:]
+            memory.lateFingers = []
         }
         let new = Landing(.contact(contact), at: time, after: landing[contact])
         landing.last[contact] = nil
@@ -612,9 +612,10 @@ public final class TouchLog: ChronicleReader {
 
     private func received(_ recognizer: Recognizer, _ contacts: [Int], _ time: TimeInterval) {
         // A tap that waits for others to fail has all its fingers.
-        let isComplete = attempts.waits[recognizer.id] != nil && recognizer.object is UITapGestureRecognizer
+        let attempt = attempts[recognizer.id]
+        let isComplete = attempt?.waitsFor.isEmpty == false && recognizer.object is UITapGestureRecognizer
         if !isComplete {
-            attempts.landings[recognizer.id, default: []].formUnion(contacts.compactMap { landing[$0] })
+            memory.landings[recognizer.id, default: []].formUnion(contacts.compactMap { landing[$0] })
         }
         gotFingers(recognizer.id, contacts)
         update { episode in
@@ -625,12 +626,12 @@ public final class TouchLog: ChronicleReader {
         }
         name(recognizer)
         noteComeback(of: recognizer, time)
-        if !attempts.recognized.contains(recognizer.id), !isComplete {
+        if attempt?.recognition == nil, !isComplete {
             candidates.join(recognizer.name, Set(scope))
         }
         noteLateFinger(of: recognizer, contacts, time)
         // The next tap came, but too late: several taps in a row were wanted.
-        guard let missed = attempts.missedTaps.removeValue(forKey: recognizer.id), time - missed.lift < 1 else {
+        guard let missed = memory.missedTaps.removeValue(forKey: recognizer.id), time - missed.lift < 1 else {
             return
         }
         var followed = missed.loss
@@ -638,7 +639,7 @@ public final class TouchLog: ChronicleReader {
         followed.weight = .decided
         let isSame = { (loss: Loss) in loss.target == missed.loss.target && loss.time == missed.loss.time }
         if let index = losses.lastIndex(where: isSame) { losses[index] = followed } else { append(followed) }
-        attempts.lateTaps.insert(recognizer.id)
+        memory.lateTaps.insert(recognizer.id)
     }
 
     private func changed(_ change: Change) {
@@ -646,7 +647,7 @@ public final class TouchLog: ChronicleReader {
         // Wheels and hovering pointers deliver no touch.
         if let pointer = why.reason.pointer, let place = pointers[pointer], change.to == .began || change.to == .ended {
             acted.insert(place.landing)
-            attempts.drivers[recognizer.id] = place.landing
+            memory.drivers[recognizer.id] = place.landing
         }
         let waited = candidates.isWaiting(recognizer.name)
         if change.to != .changed { candidates.remove(recognizer.name) }
@@ -660,9 +661,9 @@ public final class TouchLog: ChronicleReader {
             }
             recognized(change, isOfTouch: waited != nil)
         case .failed: failed(change, waited)
-        case .possible: attempts.forget(recognizer.id)
+        case .possible: memory.forget(recognizer.id, wasRecognized: attempts.ended?.recognition != nil)
         case .cancelled:
-            let own = attempts.landings[recognizer.id] ?? []
+            let own = memory.landings[recognizer.id] ?? []
             append(change.loss(.gesture(known(change)), course: .cancelled, with: own))
         case .changed: break
         }
@@ -671,7 +672,7 @@ public final class TouchLog: ChronicleReader {
     /// The change with what is known of its cause besides.
     private func known(_ change: Change) -> GestureCase {
         var one = change.why.one
-        if case .removed = one.reason, let move = attempts.moves[change.recognizer.id], move.time == change.now.time {
+        if case .removed = one.reason, let move = memory.moves[change.recognizer.id], move.time == change.now.time {
             one.sequel = .movedTo(move.view)
         }
         return one
@@ -679,11 +680,10 @@ public final class TouchLog: ChronicleReader {
 
     private func recognized(_ change: Change, isOfTouch: Bool) {
         let (recognizer, now) = (change.recognizer, change.now)
-        let landings = attempts.landings[recognizer.id] ?? []
+        let landings = memory.landings[recognizer.id] ?? []
         // A recognizer that follows a wheel or a trackpad gesture ignores the fingers that land meanwhile.
-        if attempts.drivers[recognizer.id] == nil { acted.formUnion(landings) }
+        if memory.drivers[recognizer.id] == nil { acted.formUnion(landings) }
         noteLateness(of: change, landings)
-        attempts.recognized.insert(recognizer.id)
         if change.to == .ended, change.from == .possible {
             tapped(change, landings)
             strokeBeside(change, landings)
@@ -706,18 +706,18 @@ public final class TouchLog: ChronicleReader {
     /// - Parameter waited: whether the gesture waited for others to fail; nil if it was not a candidate.
     private func failed(_ change: Change, _ waited: Bool?) {
         let (recognizer, why) = (change.recognizer, change.why)
-        let others = attempts.waitsByName[recognizer.name] ?? []
+        let others = memory.waitsByName[recognizer.name] ?? []
         var one = known(change)
         one.waits = others
-        one.means = attempts.means(of: recognizer.name, for: others)
+        one.means = memory.means(of: recognizer.name, for: others)
         one.waitsSpoken = others.compactMap { spoken(.gesture($0)) }
-        if case .liftedWaiting = why.reason { one.cycle = attempts.ring(of: recognizer.name) }
+        if case .liftedWaiting = why.reason { one.cycle = memory.ring(of: recognizer.name) }
         update { $0.people.failed(recognizer, why, $0.contacts.count) }
-        for number in attempts.landings[recognizer.id] ?? [] {
-            attempts.spent[recognizer.id, default: [:]][number] = change.now.time
+        for number in memory.landings[recognizer.id] ?? [] {
+            memory.spent[recognizer.id, default: [:]][number] = change.now.time
         }
         var loss = change.loss(
-            .gesture(one), with: attempts.landings[recognizer.id] ?? [])
+            .gesture(one), with: memory.landings[recognizer.id] ?? [])
         loss.rival = why.reason.rival?.name
         loss.isAcross = one.isAcross
         let scrollView = recognizer.object?.scrolled
@@ -751,17 +751,17 @@ public final class TouchLog: ChronicleReader {
         loss.spoken = one.gesture.spoken
         if case .noNextTap(_, _, let within) = why.reason {
             // The loss of the first of two taps that are too far apart in time covers the second one.
-            if attempts.lateTaps.remove(recognizer.id) != nil { return }
+            if memory.lateTaps.remove(recognizer.id) != nil { return }
             let lift = change.now.time - within
             one.sequel = elsewhere(after: lift, than: recognizer)
-            attempts.missedTaps[recognizer.id] = (loss, lift)
+            memory.missedTaps[recognizer.id] = (loss, lift)
         }
-        if case .fingersApart = why.reason { attempts.missedFingers[recognizer.id] = loss }
+        if case .fingersApart = why.reason { memory.missedFingers[recognizer.id] = loss }
         // The loss of the first fingers of a tap covers those that land too late.
-        if one.lacksFingers, attempts.lateFingers.remove(recognizer.id) != nil { return }
+        if one.lacksFingers, memory.lateFingers.remove(recognizer.id) != nil { return }
         loss.cause = .gesture(one)
         // The touch that the rival got is about this gesture too.
-        let taken = why.reason.rival.flatMap { attempts.landings[$0.id] } ?? []
+        let taken = why.reason.rival.flatMap { memory.landings[$0.id] } ?? []
         append(loss, besides: taken)
         if weight != .missed { update(loss.landings.union(taken)) { $0.lose(loss.target) } }
     }

@@ -189,7 +189,7 @@ extension GestureCard {
     }
 }
 
-extension TouchLog.People.Try {
+extension TouchLog.People.FailedGesture {
     /// What it needs that the fingers did not do; nil if something else is the reason.
     var need: Need? { one.need(fingers) }
     /// Whether it is a scroll view over which the fingers did not move.

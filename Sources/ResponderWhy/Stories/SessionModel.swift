@@ -33,9 +33,9 @@ public final class SessionModel: ChronicleReader {
     /// What happened to the input.
     package private(set) var log = TouchLog()
     /// The attempts of recognizers, in the order in which they began.
-    public var attempts: [GestureAttempt] { log.tries.all }
+    public var attempts: [GestureAttempt] { log.attempts.all }
     /// The attempts that were recognized, in order, by the name of their recognizer.
-    package var recognitions: [String: [GestureAttempt]] { log.tries.recognitions }
+    package var recognitions: [String: [GestureAttempt]] { log.attempts.recognitions }
     /// The landings of fingers in order, each with the name of the view that was hit; nil for none.
     package var landings: [(contact: Int, view: String?, time: TimeInterval)] { log.touchdowns }
     /// The stories of what happened so far.

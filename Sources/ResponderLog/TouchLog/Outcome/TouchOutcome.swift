@@ -103,7 +103,7 @@ public struct TouchOutcome {
     /// Whether a gesture waits for others to fail.
     package func isWaiting(_ name: String) -> Bool { log.isWaiting(name) }
     /// The names of the gestures for which a gesture waits.
-    package func waits(of name: String) -> [String] { log.attempts.waitsByName[name] ?? [] }
+    package func waits(of name: String) -> [String] { log.memory.waitsByName[name] ?? [] }
 
     /// Who holds the touch, and since when; nil while none does.
     package var holds: [(time: TimeInterval, target: Target?)] { people.holds }

@@ -124,7 +124,7 @@ package final class NoteLog {
                 .changed(
                     Note.Changed(
                         recognizer: recognizer.name, view: view?.id, from: from, to: to, reason: why,
-                        ending: now.chronicle.ending(of: now.decision), answers: answers, attempt: log.tries.ended)),
+                        ending: now.chronicle.ending(of: now.decision), answers: answers, attempt: log.attempts.ended)),
                 at: time)
         case .waiting(let recognizer, let others):
             join(recognizer, at: time)
@@ -133,7 +133,7 @@ package final class NoteLog {
             join(recognizer, at: time)
             let reason = RefusalCase.Reason(
                 why, of: recognizer.object, contact: contact, now.decision, now.chronicle)
-            add(.refused(recognizer.name, contact, reason, failed: log.tries[recognizer.id]?.failure), at: time)
+            add(.refused(recognizer.name, contact, reason, failed: log.attempts[recognizer.id]?.failure), at: time)
         case .pointed(let input, let point, let view):
             let recognizers = (view?.object?.lineage ?? []).flatMap { $0.gestureRecognizers ?? [] }
             add(
@@ -152,7 +152,7 @@ package final class NoteLog {
     }
 
     private func noteCauses(_ now: Moment, _ log: TouchLog) {
-        let counts = (losses: log.losses.count, gains: log.gains.count, recognitions: log.tries.recognitionCount)
+        let counts = (losses: log.losses.count, gains: log.gains.count, recognitions: log.attempts.recognitionCount)
         for loss in log.losses.dropFirst(known.losses) { causes[loss.decision] = now.chronicle[loss.decision] }
         if counts.gains > known.gains || counts.recognitions > known.recognitions {
             causes[now.decision.number] = now.decision

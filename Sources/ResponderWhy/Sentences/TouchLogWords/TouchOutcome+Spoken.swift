@@ -209,8 +209,8 @@ extension TouchOutcome {
         guard loss.target.isGesture, stroke == .drag, loss.spoken?.deed == nil else { return nil }
         let awaited = waits(of: loss.target.name)
         return SharedNeed(
-            of: people.tries.filter { awaited.contains($0.target.name) }, owners: [loss.spoken?.owner ?? ""])
-            ?? SharedNeed(of: people.tries.filter { $0.name.deed == .scroll && !$0.isStill })
+            of: people.failedGestures.filter { awaited.contains($0.target.name) }, owners: [loss.spoken?.owner ?? ""])
+            ?? SharedNeed(of: people.failedGestures.filter { $0.name.deed == .scroll && !$0.isStill })
     }
 
     /// What may be wished for a loser. No setting makes content scroll where there is none, or a hover follow a touch.
@@ -254,14 +254,16 @@ extension TouchOutcome {
     // MARK: What else is there
 
     /// The gestures that failed and that follow such a stroke.
-    var tried: [TouchLog.People.Try] { people.tries.filter { $0.name.isTap == (stroke != .drag) } }
+    var failedOfStroke: [TouchLog.People.FailedGesture] {
+        people.failedGestures.filter { $0.name.isTap == (stroke != .drag) }
+    }
 
     /// Whether gestures follow such a stroke, which is no drag.
-    var isHeard: Bool { stroke != .drag && !tried.isEmpty }
+    var isHeard: Bool { stroke != .drag && !failedOfStroke.isEmpty }
 
     /// The view under the finger, if that is all that is known about the touch; nil if more is.
     var onlyHit: SpokenName? {
-        guard people.tries.isEmpty || !held.isEmpty && stroke != .drag, !isWheel else { return nil }
+        guard people.failedGestures.isEmpty || !held.isEmpty && stroke != .drag, !isWheel else { return nil }
         return firstHit?.spoken
     }
 }

@@ -30,7 +30,7 @@ extension NothingReasons {
     static let needs = PartRule<Rank>(
         .gesturesNeed, .needs,
         when: { (outcome: TouchOutcome) -> SharedNeed? in
-            SharedNeed(of: outcome.isHeard ? outcome.tried : outcome.people.tries)
+            SharedNeed(of: outcome.isHeard ? outcome.failedOfStroke : outcome.people.failedGestures)
         },
         words: { $0.words })
 
@@ -62,7 +62,7 @@ extension NothingReasons {
 
     static let nothingThere = PartRule<Rank>(
         .nothingThere, .nothingThere,
-        when: { (outcome: TouchOutcome) -> Bool? in outcome.people.tries.isEmpty ? outcome.isWheel : nil },
+        when: { (outcome: TouchOutcome) -> Bool? in outcome.people.failedGestures.isEmpty ? outcome.isWheel : nil },
         words: { isWheel in
             isWheel
                 ? "no view under the pointer scrolls or has a gesture that follows the wheel"
@@ -78,6 +78,6 @@ extension NothingReasons {
 extension TouchOutcome {
     /// The hit view and those that asked for it, from the inside out, if no gesture is there; nil if one is, or no view was hit.
     fileprivate var askedViews: [SpokenName]? {
-        people.tries.isEmpty && onlyHit != nil ? firstHit?.chain : nil
+        people.failedGestures.isEmpty && onlyHit != nil ? firstHit?.chain : nil
     }
 }

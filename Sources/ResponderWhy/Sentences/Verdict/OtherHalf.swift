@@ -161,7 +161,7 @@ extension OtherHalf {
         when: { (outcome: TouchOutcome) -> Bool? in
             guard !outcome.winners.isEmpty, outcome.stroke == .drag, !outcome.isOpen else { return nil }
             let takers = outcome.takerTargets
-            let isAlone = outcome.people.tries.allSatisfy {
+            let isAlone = outcome.people.failedGestures.allSatisfy {
                 takers.contains($0.target) || $0.name.isTap || $0.name.kind == .contentDelay
             }
             return isAlone ? true : nil
@@ -174,7 +174,7 @@ extension TouchOutcome {
     var losingScrollView: SpokenName? {
         guard isLateAfterRest, case .gate(.late(let late))? = lateLoss?.cause else { return nil }
         // The control is not asked before the finger has moved as the scroll view needs.
-        let ownPan = people.tries.first { $0.name.deed == .scroll && $0.name.view == late.loser?.view }
+        let ownPan = people.failedGestures.first { $0.name.deed == .scroll && $0.name.view == late.loser?.view }
         return ownPan?.need == nil ? late.loser : nil
     }
 
@@ -188,13 +188,13 @@ extension TouchOutcome {
     var sharedNeed: SharedNeed? { SharedNeed(of: quietLosers, owners: takerOwners) }
 
     /// The failed gestures that a reader may expect to have got the touch: neither the winners nor gestures for another stroke.
-    private var quietLosers: [TouchLog.People.Try] {
+    private var quietLosers: [TouchLog.People.FailedGesture] {
         let takers = takerTargets
         let hasGesture = !winners.isEmpty
         let owners = takerOwners
         // A pinch begins before its fingers have moved as far as a pan needs.
         let isMoved = winners.contains { people.continuous.contains($0) && spoken(.gesture($0))?.isTap == false }
-        return people.tries.filter { attempt in
+        return people.failedGestures.filter { attempt in
             let name = attempt.name
             let isLate =
                 name.kind == .longPress && owners.contains(name.owner) && spoken(takers[0])?.deed == nil
@@ -211,14 +211,14 @@ extension TouchOutcome {
 struct SharedNeed {
     let need: Need
     /// The gestures that have it.
-    let tries: [TouchLog.People.Try]
+    let gestures: [TouchLog.People.FailedGesture]
     private let isScroll: Bool
     private let owners: Set<String>
 
     /// The nearest need of some gestures, and those of them that have it; nil if none needs anything.
     /// - Parameter owners: the views whose gestures are named without their view.
-    init?(of tries: [TouchLog.People.Try], owners: Set<String> = []) {
-        let needy = tries.filter { $0.need != nil && $0.name.kind != .contentDelay }
+    init?(of failed: [TouchLog.People.FailedGesture], owners: Set<String> = []) {
+        let needy = failed.filter { $0.need != nil && $0.name.kind != .contentDelay }
         let first =
             needy.first { $0.name.deed == .scroll } ?? needy.first { $0.need == .movement }
             ?? needy.first { $0.name.deed == nil } ?? needy.first
@@ -226,10 +226,10 @@ struct SharedNeed {
         self.need = need
         self.owners = owners
         isScroll = first.name.deed != nil
-        self.tries = needy.filter { $0.need == need && $0.name.deed == first.name.deed }
+        gestures = needy.filter { $0.need == need && $0.name.deed == first.name.deed }
     }
 
-    private var names: [SpokenName] { tries.map(\.name) }
+    private var names: [SpokenName] { gestures.map(\.name) }
 
     /// What they need, without a full stop: `the photo's pinch and rotation need two fingers`.
     var words: String { "\(subject) \(need.words(isMany: isMany))" }
@@ -239,8 +239,8 @@ struct SharedNeed {
 
     /// A few words at the view of each of them, for all gestures of a view together.
     var badges: [TouchVerdict.Badge] {
-        tries.map(\.name.view).uniqued.compactMap { view in
-            let own = tries.filter { $0.name.view == view }
+        gestures.map(\.name.view).uniqued.compactMap { view in
+            let own = gestures.filter { $0.name.view == view }
             guard let first = own.first else { return nil }
             let subjects = own.map(\.name.loser).uniqued
             return .init(
