@@ -34,12 +34,10 @@ extension TouchLog {
             package let fingers: Int
         }
 
-        /// The gestures of a touch that have names for people; a scene may have thousands.
-        private static let maximum = 48
-
         /// Note what people call a gesture.
         mutating func name(_ recognizer: Recognizer) {
-            guard names.count < Self.maximum, names[.gesture(recognizer.name)] == nil, let object = recognizer.object
+            guard names.count < RecordLimits.names, names[.gesture(recognizer.name)] == nil,
+                let object = recognizer.object
             else { return }
             names[.gesture(recognizer.name)] = SpokenName(object)
         }
@@ -65,7 +63,7 @@ extension TouchLog {
         /// - Parameter fingers: how many fingers have landed.
         mutating func failed(_ recognizer: Recognizer, _ why: Ending, _ fingers: Int) {
             let target = Target.gesture(recognizer.name)
-            guard failedGestures.count < Self.maximum, let name = names[target],
+            guard failedGestures.count < RecordLimits.names, let name = names[target],
                 recognizer.object?.isTextEditing != true
             else { return }
             if let tap = recognizer.object as? UITapGestureRecognizer, tap.numberOfTapsRequired > 1,

@@ -15,7 +15,8 @@ extension TouchLog {
     /// Note a gesture that seems slow, because it waited for others to fail before it acted.
     func noteLateness(of change: Change, _ landings: Set<Landing>) {
         let time = change.now.time
-        guard change.from == .possible, let wait = attempts[change.recognizer.id]?.wait, time - wait.since >= 0.1
+        guard change.from == .possible, let wait = attempts[change.recognizer.id]?.wait,
+            time - wait.since >= RecordLimits.noticedDelay
         else { return }
         let awaited = wait.others.enumerated().map { index, name in
             TimingCase.Awaited(

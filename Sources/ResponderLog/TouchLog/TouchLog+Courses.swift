@@ -83,7 +83,10 @@ extension TouchLog {
         package var distance: Double { hypot(way.x, way.y) }
 
         /// What the finger did, as users would say it.
-        package var kind: Kind { distance >= GestureLimits.panMovement ? .drag : end - start < 0.3 ? .tap : .press }
+        package var kind: Kind {
+            if distance >= GestureLimits.panMovement { return .drag }
+            return end - start < RecordLimits.tapDuration ? .tap : .press
+        }
 
         /// The displacement, unless the finger is dragged and the view that was here follows no drags.
         package var tellingDisplacement: GainCase.Displacement? {
@@ -175,8 +178,8 @@ extension TouchLog {
     /// Note that the finger of long presses lifted, which had failed because it moved: it may have been too short too.
     private func liftedTooEarly(_ landing: Landing, after time: TimeInterval) {
         // Where another target got the touch, the finger meant that.
-        guard !gains.suffix(Self.recent).contains(where: { $0.landings.contains(landing) }) else { return }
-        for index in losses.indices.suffix(Self.recent) where losses[index].landings == [landing] {
+        guard !gains.suffix(RecordLimits.recent).contains(where: { $0.landings.contains(landing) }) else { return }
+        for index in losses.indices.suffix(RecordLimits.recent) where losses[index].landings == [landing] {
             guard case .gesture(let one) = losses[index].cause, case .movedTooFar = one.reason,
                 case .press(_, let needs, _) = one.gesture.kind, time < needs
             else { continue }

@@ -95,7 +95,7 @@ extension TouchLog {
         }
         guard let view, view.window != nil else { return }
         let new = EarlierPlace(view, hitAt: course.point, course.told ?? view.traceName, at: course.start)
-        earlierPlaces = earlierPlaces.suffix(15) + [new]
+        earlierPlaces = earlierPlaces.suffix(RecordLimits.places - 1) + [new]
     }
 }
 

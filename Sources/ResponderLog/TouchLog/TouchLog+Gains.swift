@@ -3,9 +3,6 @@ import ResponderKit
 
 /// Who got a touch, and why.
 extension TouchLog {
-    /// The number of last gains and losses that can be about a landing that is not over.
-    static let recent = 32
-
     private func gain(
         _ target: Target, heading: String? = nil, on owner: String?, _ facts: [GainCase], _ landings: Set<Landing>,
         _ entry: Decision
@@ -13,7 +10,7 @@ extension TouchLog {
         let touched = landings.min().flatMap { courses[$0]?.view ?? pointed($0) }
         let path = touched?.object?.lineage ?? []
         var facts = facts
-        if !target.isGesture { facts += path.keepers(landings, gains.suffix(Self.recent)) }
+        if !target.isGesture { facts += path.keepers(landings, gains.suffix(RecordLimits.recent)) }
         if let displacement = landings.min().flatMap({ courses[$0]?.tellingDisplacement }) {
             facts.append(.displaced(displacement))
         }
@@ -43,7 +40,7 @@ extension TouchLog {
         guard !landings.isEmpty else { return }
         if object.isTextEditing {
             let isKnown = { (gain: Gain) in gain.target == view.map { .view($0.name) } && gain.landings == landings }
-            guard let field = view, !gains.suffix(Self.recent).contains(where: isKnown) else { return }
+            guard let field = view, !gains.suffix(RecordLimits.recent).contains(where: isKnown) else { return }
             return gain(field.name, [.textEditing], landings, entry)
         }
         var facts = reasons(object, why, landings, entry.time)
@@ -85,7 +82,8 @@ extension TouchLog {
 
     /// Note that a gesture got a finger that had landed at an edge and did not move inwards: the edge pan may have been meant.
     private func movedAlongEdge(_ landings: Set<Landing>) {
-        for index in losses.indices.suffix(Self.recent) where !losses[index].landings.isDisjoint(with: landings) {
+        for index in losses.indices.suffix(RecordLimits.recent) where !losses[index].landings.isDisjoint(with: landings)
+        {
             if case .gesture(let one) = losses[index].cause, one.isNotInwards { losses[index].inwards = nil }
         }
     }
@@ -107,7 +105,7 @@ extension TouchLog {
         guard let touched = landings.min().flatMap({ courses[$0]?.view?.object }) else { return }
         let inside = touched.lineage.prefix { $0 !== winner.view }
         let names = Set(inside.flatMap { $0.gestureRecognizers ?? [] }.map { Target.gesture($0.traceName) })
-        for index in losses.indices.suffix(Self.recent)
+        for index in losses.indices.suffix(RecordLimits.recent)
         where names.contains(losses[index].target) && losses[index].cause.isOfRefusingAnswer
             && !losses[index].landings.isDisjoint(with: landings)
         { losses[index].isNear = true }
@@ -142,10 +140,10 @@ extension TouchLog {
                 let means = waiting.flatMap { memory.means(of: $0, for: [tap.traceName]) }.uniqued
                 facts.append(.awaitedBy(waiting, means))
             }
-            if let distance = fingers.map(\.distance).max(), distance >= 3 {
+            if let distance = fingers.map(\.distance).max(), distance >= RecordLimits.mentionedMovement {
                 facts.append(.moved(distance, allows: GestureLimits.tapMovement))
             }
-            if let held = fingers.map({ $0.end - $0.start }).max(), held >= 0.3 {
+            if let held = fingers.map({ $0.end - $0.start }).max(), held >= RecordLimits.tapDuration {
                 facts.append(.held(held, allows: GestureLimits.tapDuration))
             }
             if let start = landings.min()?.time, tap.numberOfTapsRequired == 1,
@@ -155,7 +153,9 @@ extension TouchLog {
             }
         case let press as UILongPressGestureRecognizer:
             facts += met
-            if let distance = fingers.map(\.distance).max(), distance >= 3, distance <= press.allowableMovement {
+            if let distance = fingers.map(\.distance).max(), distance >= RecordLimits.mentionedMovement,
+                distance <= press.allowableMovement
+            {
                 facts.append(.movedBefore(distance, allows: press.allowableMovement))
             }
         case let pan as UIPanGestureRecognizer:
@@ -204,7 +204,8 @@ extension TouchLog {
     /// When the last finger of the last tap before a landing lifted, if that is near enough to be one of two taps in a row; nil if it is
     /// not. A tap that waited for others was recognized later than that.
     private func lastTap(of tap: UITapGestureRecognizer, before start: TimeInterval) -> TimeInterval? {
-        let lifts = gains.suffix(Self.recent).filter { $0.target == .gesture(tap.traceName) }.compactMap { gain in
+        let lifts = gains.suffix(RecordLimits.recent).filter { $0.target == .gesture(tap.traceName) }.compactMap {
+            gain in
             gain.landings.compactMap { courses[$0]?.end }.max()
         }
         return lifts.last { $0 <= start }.flatMap { start - $0 <= GestureLimits.tapGap ? $0 : nil }
@@ -289,7 +290,7 @@ extension TouchLog {
     func sent(_ control: Participant<UIView>, completing events: UIControl.Event, _ now: Moment) {
         guard !events.isDisjoint(with: [.touchUpInside, .valueChanged, .primaryActionTriggered]),
             let contact = now.contact, let number = landing[contact], let object = control.object,
-            !gains.suffix(Self.recent).contains(where: {
+            !gains.suffix(RecordLimits.recent).contains(where: {
                 $0.target == .view(control.name) && $0.landings.contains(number)
             })
         else { return }
@@ -313,7 +314,7 @@ extension TouchLog {
 
     /// Note that a row was selected, or a view became first responder.
     func gained(_ view: String, _ fact: GainCase, with number: Landing, _ entry: Decision) {
-        if let index = gains.suffix(Self.recent).lastIndex(where: {
+        if let index = gains.suffix(RecordLimits.recent).lastIndex(where: {
             $0.target == .view(view) && $0.landings.contains(number)
         }) {
             if !gains[index].cases.contains(where: fact.repeats) { gains[index].cases.append(fact) }

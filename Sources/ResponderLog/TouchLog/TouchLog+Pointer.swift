@@ -270,16 +270,13 @@ extension UIView {
                 view.transform.isInvertible
             else { return nil }
             let distance = view.distance(to: point)
-            return distance > 0 && distance <= Self.pointerReach ? (view, distance) : nil
+            return distance > 0 && distance <= RecordLimits.pointerReach ? (view, distance) : nil
         }
         return near.min { $0.distance < $1.distance }.map { view, distance in
             let hit = Participant<UIView>(self).told
             return (view, NearMiss(view: view.traceName, distance: distance, size: view.bounds.size, hit: hit))
         }
     }
-
-    /// How far a pointer may be beside a view that was meant, in points: less than a finger, because people see where it is.
-    private static var pointerReach: CGFloat { 8 }
 
     /// The views that a hit test asks without success before it ends at this view: its subviews, and those that lie in front of
     /// it in its superviews.

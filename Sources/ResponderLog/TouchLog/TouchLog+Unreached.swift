@@ -72,7 +72,7 @@ extension TouchLog {
         guard !isTold || view.object?.isDescendant(of: obstacle.view.object ?? UIView()) != true else { return }
         let control = obstacle.stop.control
         // That a part of a view in front took the touch, and what it is a part of, says more.
-        let isCovered = losses.suffix(32).contains { loss in
+        let isCovered = losses.suffix(RecordLimits.recent).contains { loss in
             loss.target == .view(control ?? view.name) && number.map(loss.landings.contains) == true
                 && loss.cause.isOfFront
         }

@@ -124,7 +124,9 @@ extension TouchLog {
         guard let number = landing[contact], let object = view.object else { return }
         // The withheld lift of an earlier touch can come after the finger landed again.
         if phase == .ended, case .beganWithheld? = withheld[number]?.verdict { return }
-        if let kept = withheld.removeValue(forKey: number), time - kept.since >= 0.1, !(object is UIScrollView) {
+        if let kept = withheld.removeValue(forKey: number), time - kept.since >= RecordLimits.noticedDelay,
+            !(object is UIScrollView)
+        {
             if handled, !object.isCell {
                 late(view, phase, contact, kept.verdict, by: time - kept.since, time)
             } else if object.isInCell, phase == .ended, kept.verdict.isOfLift {

@@ -222,7 +222,7 @@ public final class TouchLog: ChronicleReader {
 
     /// Whether a step of a wheel belongs to the turn of an episode.
     private func isSameTurn(_ index: Int, at time: TimeInterval) -> Bool {
-        time - episodes[index].end < TouchOutcome.wheelPause
+        time - episodes[index].end < RecordLimits.wheelTurnPause
     }
 
     private func lift(_ contact: Int, at time: TimeInterval) {
@@ -597,7 +597,7 @@ public final class TouchLog: ChronicleReader {
         lifted.remove(contact)
         if isFollowed { down.insert(contact) } else { down.remove(contact) }
         newest = new
-        recentLandings = recentLandings.suffix(7) + [new]
+        recentLandings = recentLandings.suffix(RecordLimits.landings - 1) + [new]
         update { if !$0.contacts.contains(contact) { $0.contacts.append(contact) } }
         return new
     }
@@ -631,9 +631,9 @@ public final class TouchLog: ChronicleReader {
         }
         noteLateFinger(of: recognizer, contacts, time)
         // The next tap came, but too late: several taps in a row were wanted.
-        guard let missed = memory.missedTaps.removeValue(forKey: recognizer.id), time - missed.lift < 1 else {
-            return
-        }
+        guard let missed = memory.missedTaps.removeValue(forKey: recognizer.id),
+            time - missed.lift < RecordLimits.lateTapPause
+        else { return }
         var followed = missed.loss
         followed.cause.continue(with: .lateTap(after: time - missed.lift))
         followed.weight = .decided
@@ -768,7 +768,7 @@ public final class TouchLog: ChronicleReader {
 
     /// Whether a gesture got a landing.
     private func isTaken(_ landings: Set<Landing>) -> Bool {
-        gains.suffix(Self.recent).contains { $0.target.isGesture && !$0.landings.isDisjoint(with: landings) }
+        gains.suffix(RecordLimits.recent).contains { $0.target.isGesture && !$0.landings.isDisjoint(with: landings) }
     }
 
     /// How a failure compares with what users expect; nil if the touch never was its gesture. A gesture that waited had met its own

@@ -125,11 +125,11 @@ extension HitTestStep {
     /// otherwise.
     /// - Parameter point: of the finger, in coordinates of the window.
     func nearMiss(at point: CGPoint) -> CGFloat? {
-        guard result == .outside, let object = view.object, min(object.bounds.width, object.bounds.height) < 44,
-            object.wantsFingers
+        guard result == .outside, let object = view.object,
+            min(object.bounds.width, object.bounds.height) < RecordLimits.fingerSize, object.wantsFingers
         else { return nil }
         let distance = object.distance(to: point)
-        return distance > 0 && distance <= 22 ? distance : nil
+        return distance > 0 && distance <= RecordLimits.fingerReach ? distance : nil
     }
 
     /// Why the recognizers of a view under a finger, or the control itself, do not get the finger; nil if

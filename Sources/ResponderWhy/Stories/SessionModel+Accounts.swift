@@ -150,7 +150,8 @@ extension Account {
         guard outcome.landings.count == 1, let course = outcome.log.courses[landing], course.isOver,
             course.cancellation == nil
         else { return false }
-        return course.distance < 3 && course.end - course.start < 0.25 && !course.listeners.contains(.tap)
+        return course.distance < RecordLimits.mentionedMovement
+            && course.end - course.start < RecordLimits.plainTapDuration && !course.listeners.contains(.tap)
             && !losses.contains { $0.telling.form != .reason && $0.landings.contains(landing) }
             && !(course.landed?.followsTouches ?? false)
     }

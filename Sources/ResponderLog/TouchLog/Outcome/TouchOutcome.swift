@@ -136,7 +136,4 @@ public struct TouchOutcome {
 
     /// What people call a gesture or view.
     package func spoken(_ target: Target) -> SpokenName? { people.names[target] }
-
-    /// The maximum time between two steps of one turn of a wheel, in seconds.
-    public static let wheelPause: TimeInterval = 0.3
 }
