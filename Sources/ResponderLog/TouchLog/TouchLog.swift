@@ -90,6 +90,8 @@ public final class TouchLog: ChronicleReader {
     var claims: [Landing: Recognizer] = [:]
     /// The locations of the hovering pointer and of the wheel.
     var pointers: [PointerInput: Pointed] = [:]
+    /// The decision that is being read; nil between decisions.
+    private var reading: Decision?
     /// What made the last step of scrolling: a wheel, or fingers on a trackpad.
     private(set) var scrollKind = ScrollSample.Kind.discrete
     /// What that step does.
@@ -246,17 +248,12 @@ public final class TouchLog: ChronicleReader {
     public func read(_ entry: Decision, in chronicle: Chronicle) {
         if case .press = entry.kind {} else { lanes?.advance(to: entry.time) }
         guard Self.matters(entry) else { return }
-        let known = losses.count
         let open = openEpisodes
         let now = Moment(decision: entry, chronicle: chronicle)
+        reading = entry
         take(now)
+        reading = nil
         close(open, at: entry.time)
-        // A loss of an earlier decision keeps the number of that decision.
-        for index in losses.indices.dropFirst(known)
-        where losses[index].decision == 0 || losses[index].origin.code.isEmpty {
-            let cause = losses[index].decision == 0 ? entry : chronicle[losses[index].decision] ?? entry
-            losses[index].origin = Loss.Origin(decision: cause.number, code: cause.code)
-        }
         lanes?.read(now, of: self)
         notes?.read(now, of: self)
     }
@@ -475,6 +472,8 @@ public final class TouchLog: ChronicleReader {
     func append(_ loss: Loss, besides others: Set<Landing> = []) {
         losses.append(loss)
         let index = losses.count - 1
+        // A loss that is told only after later movements keeps the decision that caused it.
+        if loss.decision == 0, let reading { losses[index].origin = Loss.Origin(of: reading) }
         update(loss.landings.union(others)) { $0.losses.append(index) }
     }
 
@@ -722,7 +721,7 @@ public final class TouchLog: ChronicleReader {
         loss.isAcross = one.isAcross
         let scrollView = recognizer.object?.scrolled
         loss.scrollView = scrollView?.traceName
-        loss.decision = change.now.decision.number
+        loss.origin = Loss.Origin(of: change.now.decision)
         loss.isNear = one.isNear
         loss.inwards = one.isAlongEdgeOfPan || one.isNotInwards && isTaken(loss.landings) ? nil : one.gesture.inwards
         if recognizer.object?.contentDelay == nil {

@@ -44,18 +44,13 @@ extension TouchOutcome {
             case focus
         }
 
-        /// The decision that caused a loss. Losses of two plays are equal although their decisions have other numbers.
-        nonisolated public struct Origin: Hashable, Sendable {
-            /// The number of the decision; 0 for a stand-in.
+        /// The decision that caused a loss. The equality of losses leaves it out, because the decisions of two plays have different
+        /// numbers.
+        nonisolated public struct Origin: Sendable {
+            /// The number of the decision; 0 if no decision caused the loss, but an action that no decision reports.
             public internal(set) var decision = 0
-            /// The kind of the decision in a word, as in data: `prevented`, `liftedEarly`, `isEnabled`; empty for a stand-in.
+            /// The kind of the decision in a word, as in data: `prevented`, `liftedEarly`, `isEnabled`; empty without a decision.
             public internal(set) var code = ""
-
-            /// All are equal.
-            public static func == (one: Origin, other: Origin) -> Bool { true }
-
-            /// Nothing, because all are equal.
-            public func hash(into hasher: inout Hasher) {}
         }
 
         /// When, in seconds on the clock of the input.
@@ -96,13 +91,14 @@ extension TouchOutcome {
         public internal(set) var origin = Origin()
         /// The landings of its touches.
         package var landings: Set<Landing> = []
-        /// The number of the decision that is the cause.
-        public internal(set) var decision: Int {
-            get { origin.decision }
-            set { origin.decision = newValue }
-        }
+        /// The number of that decision; 0 without one.
+        public var decision: Int { origin.decision }
 
         /// The name of the gesture that did not get the touch; nil if the target is a view, or the gesture got the touch.
         package var gesture: String? { if case .gesture(let name) = target, course == .failed { name } else { nil } }
     }
+}
+
+extension TouchOutcome.Loss.Origin {
+    init(of decision: Decision) { self.init(decision: decision.number, code: decision.code) }
 }
