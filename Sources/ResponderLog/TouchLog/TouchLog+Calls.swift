@@ -10,7 +10,7 @@ extension TouchLog {
         if phase == .ended { release(contacts, at: time) }
         for contact in contacts {
             guard let number = landing[contact] else { continue }
-            let isHit = hitViews[number]?.id == responder.id
+            let isHit = courses[number]?.view?.id == responder.id
             // A scroll view itself does nothing with a touch.
             if phase == .ended, handled, responder.object is UIControl || isHit && !(responder.object is UIScrollView) {
                 acted.insert(number)
@@ -19,7 +19,7 @@ extension TouchLog {
                 courses[number]?.handler = responder.name
             }
             if phase == .ended, handled { handledLift(responder, of: number, now.decision) }
-            if isHit, let view = hitViews[number] { heard(view, phase, contact, handled, now) }
+            if isHit, let view = courses[number]?.view { heard(view, phase, contact, handled, now) }
         }
         if phase == .cancelled {
             untake(responder, time)
@@ -64,7 +64,7 @@ extension TouchLog {
         var lost = ControlCase.Lost(
             control: control.name, finger: contact.map { .number($0) } ?? .own, why: why,
             kind: control.object.flatMap(ControlKind.init))
-        lost.subview = number.flatMap { hitViews[$0]?.name }
+        lost.subview = number.flatMap { courses[$0]?.view?.name }
         lost.besideThumb = number.flatMap { courses[$0] }.flatMap { course in
             (control.object as? UISlider)?.distanceFromThumb(of: course.point)
         }
@@ -103,7 +103,7 @@ extension TouchLog {
         of control: Participant<UIView>, before number: Landing?, for taker: String
     ) -> TimeInterval? {
         let lifts = withheld.filter { entry in
-            entry.key != number && hitViews[entry.key]?.id == control.id && entry.value.verdict.isOfLift
+            entry.key != number && courses[entry.key]?.view?.id == control.id && entry.value.verdict.isOfLift
                 && entry.value.verdict.recognizer?.name == taker
         }
         return lifts.min { $0.key < $1.key }?.value.since

@@ -142,7 +142,7 @@ extension TouchLog {
     package func course(of contact: Int) -> Course? { landing[contact].flatMap { courses[$0] } }
 
     /// The view that the last landing of a contact hit; nil if it hit none.
-    func hitView(of contact: Int) -> Participant<UIView>? { landing[contact].flatMap { hitViews[$0] } }
+    func hitView(of contact: Int) -> Participant<UIView>? { landing[contact].flatMap { courses[$0]?.view } }
 
     /// The next tap, if it landed on another view; nil if none did.
     func elsewhere(after lift: TimeInterval, than recognizer: Recognizer) -> GestureCase.Sequel? {

@@ -259,7 +259,7 @@ extension TouchLog {
         if let refusal = memory.refusals[id]?[number] { return .refused(refusal) }
         if let time = memory.spent[id]?[number] { return .failed(time) }
         let isInside = recognizer.view.flatMap { view in
-            hitViews[number]?.object.map { $0 === view || $0.isDescendant(of: view) }
+            courses[number]?.view?.object.map { $0 === view || $0.isDescendant(of: view) }
         }
         return isInside == true ? .earlier : .elsewhere
     }

@@ -24,7 +24,7 @@ extension TouchLog {
         acts.receive(contacts, phase, by: responder.name)
         var isHeard = handled
         for place in contacts.compactMap({ landing[$0] }) {
-            let isHit = hitViews[place]?.id == responder.id
+            let isHit = courses[place]?.view?.id == responder.id
             isHeard = isHeard || isHit
             acts.called(responder, phase, place, isHit: isHit, handled, time)
         }

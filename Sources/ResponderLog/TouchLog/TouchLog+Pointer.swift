@@ -220,7 +220,7 @@ extension TouchLog {
             if let handler { losesKeys(handler, to: first, time) }
             return
         }
-        let touched = newest.flatMap { hitViews[$0]?.object }
+        let touched = newest.flatMap { courses[$0]?.view?.object }
         let pointedAt = touched?.lineage.first { $0.isTextEditor || $0.canBecomeFirstResponder }
         // Typed text belongs to the field; other keys may be meant for another view.
         let other =

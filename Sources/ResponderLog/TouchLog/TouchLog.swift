@@ -63,13 +63,12 @@ public final class TouchLog: ChronicleReader {
 
     /// The landings of contacts.
     private(set) var landing = ContactLandings()
-    /// The newest landing.
-    private(set) var newest: Landing?
     /// The last landings of fingers, the newest last.
     private(set) var recentLandings: [Landing] = []
+    /// The newest landing of a finger; nil before the first.
+    var newest: Landing? { recentLandings.last }
     /// Where the views of the last landings were.
     var earlierPlaces: [EarlierPlace] = []
-    private(set) var hitViews: [Landing: Participant<UIView>] = [:]
     /// The contacts that have not lifted, as far as a recognizer or a view was told.
     var down: Set<Int> = []
     /// The contacts that lifted, whether or not anybody was told.
@@ -545,7 +544,6 @@ public final class TouchLog: ChronicleReader {
         let number = land(finger.contact, finger.time, isFollowed: true)
         landing.note(number, at: decision)
         let isFirst = scope.first.map { episodes[$0].landings.count == 1 } ?? true
-        hitViews[number] = view
         courses[number] = Course(contact: finger.contact, point: point, view: view, at: finger.time)
         courses[number]?.landed = view?.object.map { LandedCard($0) }
         courses[number]?.isInside = (view?.object as? UIControl)?.isTouchInside
@@ -595,7 +593,6 @@ public final class TouchLog: ChronicleReader {
         landing.add(new, of: contact)
         lifted.remove(contact)
         if isFollowed { down.insert(contact) } else { down.remove(contact) }
-        newest = new
         recentLandings = recentLandings.suffix(RecordLimits.landings - 1) + [new]
         update { if !$0.contacts.contains(contact) { $0.contacts.append(contact) } }
         return new
