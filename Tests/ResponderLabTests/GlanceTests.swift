@@ -417,7 +417,7 @@ import Testing
     @Test func `A winner lights up when it gets the touch, and not while time stands still`() throws {
         let rig = try play("transform")
         touch(rig, [CGPoint(x: 300, y: 300), CGPoint(x: 340, y: 300), CGPoint(x: 340, y: 380)], lifts: false)
-        let decision = try #require(rig.desk.watch.outcome?.decision)
+        let decision = try #require(rig.desk.watch.outcome?.decidedAt)
         // The widest line in the winner's colour, and whether another picture is due.
         func light(_ age: TimeInterval, isStopped: Bool = false) -> (width: CGFloat, isDue: Bool) {
             var width: CGFloat = 0

@@ -401,7 +401,7 @@ import Testing
         rig.touch(.up, 320, 220, at: rig.window.now + 0.4)
         rig.act { rig.desk.showTimeline() }
         let bar = rig.view.verdict.decision
-        let decision = try #require(rig.desk.shownTimeline.touches.last?.decision)
+        let decision = try #require(rig.desk.shownTimeline.touches.last?.decidedAt)
         func place(_ part: CGFloat) -> CGPoint { bar.convert(CGPoint(x: bar.bounds.width * part, y: 13), to: nil) }
         rig.panel.drag(from: place(0.9), to: place(0.7))
         let left = rig.desk.transport.moment
@@ -425,7 +425,7 @@ import Testing
         let rig = try DeskRig(kind)
         rig.drag()
         let touch = try #require(rig.desk.shownTimeline.touches.last)
-        let decision = try #require(touch.decision)
+        let decision = try #require(touch.decidedAt)
         #expect(rig.strike("D").desk.transport.moment == decision && decision > touch.start)
         rig.strike("Escape").strike("Z")
         for _ in 0..<100 { rig.turn(0.02) }

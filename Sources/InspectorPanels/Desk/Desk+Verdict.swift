@@ -125,11 +125,11 @@ extension Desk {
         if isLive, isDown { end = max(end, time) }
         let moment = isLive ? end : transport.moment
         // A button that the finger left did not use the touch.
-        let isUsed = whole.decision != nil && [.won, .lost].contains(whole.verdict.standing)
+        let isUsed = whole.decidedAt != nil && [.won, .lost].contains(whole.verdict.standing)
         var times = DecisionStrip.Times(
             start: outcome.start, end: max(end, outcome.start),
             holds: isUsed ? whole.holds.map { .init(time: $0.time, isHeld: $0.target != nil) } : [],
-            decision: isUsed ? whole.decision : nil, moment: moment)
+            decision: isUsed ? whole.decidedAt : nil, moment: moment)
         // More fingers than two are chosen one by one.
         let apart = isUsed ? whole.fingersApart : []
         if apart.count == 2 { times.fingers = apart.map(DecisionStrip.Times.Finger.init) }
@@ -141,6 +141,6 @@ extension DecisionStrip.Times.Finger {
     fileprivate init(_ finger: FingerOutcome) {
         self.init(
             contact: finger.contact, start: finger.start, end: finger.end ?? .infinity,
-            holds: finger.holds.map { .init(time: $0.time, isHeld: $0.target != nil) }, decision: finger.decision)
+            holds: finger.holds.map { .init(time: $0.time, isHeld: $0.target != nil) }, decision: finger.decidedAt)
     }
 }

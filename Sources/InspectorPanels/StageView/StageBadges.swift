@@ -64,7 +64,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
         fingerOf = Dictionary(
             apart.compactMap { finger in finger.holds.last?.target.map { ($0, finger) } },
             uniquingKeysWith: { first, _ in first })
-        decision = watch?.newestEvent == nil ? watch?.outcome?.decision : nil
+        decision = watch?.newestEvent == nil ? watch?.outcome?.decidedAt : nil
         // What lost at the view that was hit says that it was hit.
         let landed = watch?.landing?.view?.object
         let isUsed = badges.contains { $0.standing != .lost || landed != nil && view(of: $0.target) === landed }
@@ -96,7 +96,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     /// How bright the light around a winner is, from 0 to 1: brightest when it gets the touch.
     private func glow(of badge: TouchVerdict.Badge, at time: TimeInterval) -> CGFloat {
-        guard !isStopped, badge.standing == .won, let start = fingerOf[badge.target]?.decision ?? decision,
+        guard !isStopped, badge.standing == .won, let start = fingerOf[badge.target]?.decidedAt ?? decision,
             time >= start
         else { return 0 }
         let rest = max(0, 1 - (time - start) / Self.glowTime)

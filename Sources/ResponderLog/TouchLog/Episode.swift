@@ -4,8 +4,8 @@ import ResponderKit
 extension TouchLog {
     /// Who holds a touch or a finger, and since when; nil for none.
     package struct Hold {
-        let time: TimeInterval
-        let target: Target?
+        package let time: TimeInterval
+        package let target: Target?
 
         init(_ time: TimeInterval, _ target: Target?) {
             self.time = time
@@ -114,4 +114,9 @@ extension TouchLog {
         /// Note that a view or control neither has the touch nor lost it.
         mutating func forget(_ target: Target) { decided[target] = nil }
     }
+}
+
+extension [TouchLog.Hold] {
+    /// When the present holder got it; nil while nothing holds it.
+    var decidedAt: TimeInterval? { last.flatMap { $0.target == nil ? nil : $0.time } }
 }

@@ -22,7 +22,7 @@ extension TouchLog {
         /// Whether the first finger landed outside of the window.
         package var isBeside = false
         /// Who holds the touch, and since when; nil while none does.
-        private(set) var holds: [(time: TimeInterval, target: Target?)] = []
+        private(set) var holds: [Hold] = []
 
         /// A gesture that failed.
         package struct FailedGesture {
@@ -76,7 +76,7 @@ extension TouchLog {
 
         /// Note who holds the touch from now on; nil for none.
         mutating func hold(_ target: Target?, at time: TimeInterval) {
-            if holds.last?.target != target { holds.append((time, target)) }
+            if holds.last?.target != target { holds.append(Hold(time, target)) }
         }
     }
 }

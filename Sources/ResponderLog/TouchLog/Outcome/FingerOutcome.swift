@@ -10,10 +10,10 @@ package struct FingerOutcome {
     /// When it lifted, as far as is known; nil while it is down.
     package let end: TimeInterval?
     /// Who holds it, and since when; nil while nothing does.
-    package let holds: [(time: TimeInterval, target: Target?)]
+    package let holds: [TouchLog.Hold]
 
     /// When its present holder got it; nil while nothing holds it.
-    package var decision: TimeInterval? { holds.last.flatMap { $0.target == nil ? nil : $0.time } }
+    package var decidedAt: TimeInterval? { holds.decidedAt }
 }
 
 extension TouchOutcome {
@@ -28,9 +28,8 @@ extension TouchOutcome {
         guard let landing = landings.last(where: { $0.contact == contact }), let course = log.courses[landing] else {
             return nil
         }
-        let holds = (log.holds(of: contact, ofEpisode: index)).filter { $0.time >= course.start }
         return FingerOutcome(
             contact: contact, start: course.start, end: log.isHeld(landing) ? nil : course.end,
-            holds: holds.map { ($0.time, $0.target) })
+            holds: log.holds(of: contact, ofEpisode: index).filter { $0.time >= course.start })
     }
 }

@@ -106,10 +106,10 @@ public struct TouchOutcome {
     package func waits(of name: String) -> [String] { log.memory.waitsByName[name] ?? [] }
 
     /// Who holds the touch, and since when; nil while none does.
-    package var holds: [(time: TimeInterval, target: Target?)] { people.holds }
+    package var holds: [TouchLog.Hold] { people.holds }
 
     /// When the touch was decided, in seconds: when its present holder got it; nil while nothing holds it.
-    package var decision: TimeInterval? { holds.last.flatMap { $0.target == nil ? nil : $0.time } }
+    package var decidedAt: TimeInterval? { holds.decidedAt }
 
     /// What got the touch: the gestures in the order in which they got it, then the views.
     package var takerTargets: [Target] {
