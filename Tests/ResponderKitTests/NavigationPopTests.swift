@@ -170,8 +170,8 @@ import ResponderChronicle
         var failures: [String] = []
 
         func read(_ entry: Decision, in chronicle: Chronicle) {
-            if case .gesture(_, _, _, .failed, _) = entry.kind, let ending = chronicle.ending(of: entry) {
-                failures.append(ending.told)
+            if case .gesture(_, _, _, .failed, _) = entry.kind, let change = chronicle.stateChange(of: entry) {
+                failures.append(change.told)
             }
         }
     }

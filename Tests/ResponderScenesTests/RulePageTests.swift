@@ -40,7 +40,7 @@ import Testing
     private static func note(_ model: SessionModel, _ claim: String, in found: inout [RuleID: Spoken]) {
         let tellings =
             model.log.losses.map(\.telling) + model.accounts.flatMap(\.gains).flatMap { $0.cases.map(\.telling) }
-        let changes = model.attempts.flatMap(\.changes).map { GestureRules.telling(about: $0.ending.one) }
+        let changes = model.attempts.flatMap(\.changes).map { GestureRules.telling(about: $0.stateChange.facts) }
         for telling in tellings + changes where found[telling.rule] == nil {
             found[telling.rule] = Spoken(
                 claim: claim, developers: telling.program, people: telling.people ?? "",

@@ -63,7 +63,7 @@ extension TouchLog {
         }
 
         /// - Parameter pointer: the landing of the wheel or trackpad gesture that causes the change; nil if there is none.
-        mutating func changed(_ change: Change, pointer: Landing?) {
+        mutating func changed(_ change: Transition, pointer: Landing?) {
             let (recognizer, decision) = (change.recognizer, change.now.decision)
             guard change.to != .possible else {
                 ended = current.removeValue(forKey: recognizer.id)

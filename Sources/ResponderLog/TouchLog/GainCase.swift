@@ -139,7 +139,7 @@ package enum GainCase {
     package struct Displacement {
         /// The view that has moved with what is in it, or the scroll view that has scrolled, by name.
         package let mover: String
-        package let how: Change
+        package let how: Manner
         /// When the earlier finger landed, in seconds.
         package let since: TimeInterval
         /// The view that was here then, by name.
@@ -149,7 +149,7 @@ package enum GainCase {
         /// Whether that view follows drags, so that a drag may have been meant for it.
         package let followsDrags: Bool
 
-        package enum Change {
+        package enum Manner {
             /// By how much the content offset has changed, in points.
             case scrolled(CGPoint)
             /// How far its middle has moved in the window, in points.

@@ -14,7 +14,7 @@ public final class GestureAttempt {
         /// When the recognizer changed to the next state or was reset, in seconds; infinite before.
         public internal(set) var end = TimeInterval.infinity
         /// Why, with the values of that moment.
-        public let ending: Ending
+        public let stateChange: StateChange
         /// The recognizer that prevented it at this change; nil if none did.
         package let preventer: ObjectIdentifier?
     }
@@ -135,14 +135,15 @@ public final class GestureAttempt {
     ///   - pointer: the landing of the wheel or trackpad gesture that causes the change; nil if there is none.
     ///   - place: a stand-in for a landing, for a recognition without input.
     func change(
-        to state: UIGestureRecognizer.State, on view: Participant<UIView>?, _ ending: Ending, by decision: Decision,
+        to state: UIGestureRecognizer.State, on view: Participant<UIView>?, _ change: StateChange,
+        by decision: Decision,
         pointer: TouchOutcome.Landing?, orElse place: TouchOutcome.Landing
     ) {
         end(at: decision.time)
         if changes.isEmpty {
             self.view = view?.name
-            isPointed = ending.reason.pointer != nil
-            rival = ending.reason.rival?.id
+            isPointed = change.reason.pointer != nil
+            rival = change.reason.rival?.id
             if state != .failed {
                 if let pointer { landings.insert(pointer) }
                 if landings.isEmpty { landings = [place] }
@@ -152,8 +153,8 @@ public final class GestureAttempt {
         }
         changes.append(
             Change(
-                state: state, time: decision.time, decision: decision.number, ending: ending,
-                preventer: ending.reason.preventer?.id))
+                state: state, time: decision.time, decision: decision.number, stateChange: change,
+                preventer: change.reason.preventer?.id))
     }
 
     /// Note that the last state ended.

@@ -52,16 +52,16 @@ extension TouchLog {
         mutating func spare(_ view: UIView, by keeper: SpokenName) { spared = (SpokenName(view: view), keeper) }
 
         /// Note that a gesture was recognized.
-        mutating func recognized(_ recognizer: Recognizer, isContinuous: Bool, _ why: Ending) {
+        mutating func recognized(_ recognizer: Recognizer, isContinuous: Bool, _ why: StateChange) {
             name(recognizer)
             if isContinuous { continuous.insert(recognizer.name) }
             guard won == nil else { return }
-            won = recognizer.object?.isTextEditing == true ? .textEditing : .met(why.one)
+            won = recognizer.object?.isTextEditing == true ? .textEditing : .met(why.facts)
         }
 
         /// Note a gesture that failed.
         /// - Parameter fingers: how many fingers have landed.
-        mutating func failed(_ recognizer: Recognizer, _ why: Ending, _ fingers: Int) {
+        mutating func failed(_ recognizer: Recognizer, _ why: StateChange, _ fingers: Int) {
             let target = Target.gesture(recognizer.name)
             guard failedGestures.count < RecordLimits.names, let name = names[target],
                 recognizer.object?.isTextEditing != true
@@ -71,7 +71,7 @@ extension TouchLog {
             {
                 letsThrough = name
             }
-            failedGestures.append(FailedGesture(target: target, name: name, one: why.one, fingers: fingers))
+            failedGestures.append(FailedGesture(target: target, name: name, one: why.facts, fingers: fingers))
         }
 
         /// Note who holds the touch from now on; nil for none.

@@ -13,7 +13,7 @@ extension TouchLog {
     }
 
     /// Note a gesture that seems slow, because it waited for others to fail before it acted.
-    func noteLateness(of change: Change, _ landings: Set<Landing>) {
+    func noteLateness(of change: Transition, _ landings: Set<Landing>) {
         let time = change.now.time
         guard change.from == .possible, let wait = attempts[change.recognizer.id]?.wait,
             time - wait.since >= RecordLimits.noticedDelay
@@ -40,7 +40,7 @@ extension TouchLog {
     }
 
     /// Note that a tap was recognized. A tap recognizer with fewer taps that does not wait for it was recognized before.
-    func tapped(_ change: Change, _ landings: Set<Landing>) {
+    func tapped(_ change: Transition, _ landings: Set<Landing>) {
         let recognizer = change.recognizer
         guard let tap = recognizer.object as? UITapGestureRecognizer else { return }
         let count = tap.numberOfTapsRequired
@@ -56,13 +56,13 @@ extension TouchLog {
             loss.rival = recognizer.name
             append(loss, besides: landings)
         }
-        memory.taps.append((change.loss(change.cause, with: landings), change.why.one.gesture, count))
+        memory.taps.append((change.loss(change.cause, with: landings), change.why.facts.gesture, count))
         if memory.taps.count > 8 { memory.taps.removeFirst() }
     }
 
     /// Note that a swipe was recognized while another gesture follows the same fingers, because an answer allows both. That is
     /// usually wanted for pinch, rotation and pan, but rarely for a swipe.
-    func strokeBeside(_ change: Change, _ landings: Set<Landing>) {
+    func strokeBeside(_ change: Transition, _ landings: Set<Landing>) {
         guard let swipe = change.recognizer.object as? UISwipeGestureRecognizer else { return }
         for answer in change.now.answers where answer.isYes && answer.question == .shouldRecognizeSimultaneously {
             guard let one = answer.recognizer.object, let other = answer.other?.object else { continue }
@@ -76,8 +76,8 @@ extension TouchLog {
 
     /// Note that another gesture made a gesture fail before it came near its own conditions. The next movements of the fingers show
     /// whether the gesture was wanted.
-    func prevented(_ recognizer: Recognizer, _ why: Ending, _ loss: Loss) {
-        guard case .prevented(let rival) = why.reason, why.one.rival != nil, let object = recognizer.object,
+    func prevented(_ recognizer: Recognizer, _ why: StateChange, _ loss: Loss) {
+        guard case .prevented(let rival) = why.reason, why.facts.rival != nil, let object = recognizer.object,
             object.contentDelay == nil, !object.isTextEditing
         else { return }
         var loss = loss

@@ -102,7 +102,7 @@ extension TouchLog {
 extension TouchLog.EarlierPlace.Frame {
     /// How the view has changed relative to the view around it.
     /// - Parameter way: the change of the origin of its bounds.
-    fileprivate func change(of view: UIView, scrolledBy way: CGPoint) -> GainCase.Displacement.Change {
+    fileprivate func change(of view: UIView, scrolledBy way: CGPoint) -> GainCase.Displacement.Manner {
         if view is UIScrollView, way != .zero { return .scrolled(way) }
         let now = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
         let distance = hypot(now.x - middle.x, now.y - middle.y)
@@ -110,7 +110,7 @@ extension TouchLog.EarlierPlace.Frame {
     }
 }
 
-extension GainCase.Displacement.Change {
+extension GainCase.Displacement.Manner {
     /// Whether the view itself has changed, and not the offset of its content.
     fileprivate var isMoved: Bool { if case .scrolled = self { false } else { true } }
 }

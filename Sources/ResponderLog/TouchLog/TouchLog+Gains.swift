@@ -30,7 +30,7 @@ extension TouchLog {
     // MARK: Gestures
 
     /// Note that a gesture was recognized.
-    func gained(_ change: Change) {
+    func gained(_ change: Transition) {
         let (recognizer, view, why, entry) = (change.recognizer, change.view, change.why, change.now.decision)
         guard let object = recognizer.object, object.contentDelay == nil, !(object is UIHoverGestureRecognizer) else {
             return
@@ -122,10 +122,10 @@ extension TouchLog {
 
     /// The conditions that a gesture met, with their numbers.
     private func reasons(
-        _ object: UIGestureRecognizer, _ why: Ending, _ landings: Set<Landing>, _ time: TimeInterval
+        _ object: UIGestureRecognizer, _ why: StateChange, _ landings: Set<Landing>, _ time: TimeInterval
     ) -> [GainCase] {
         // What is said is the reason of the gesture itself, with the numbers of its conditions.
-        let met = [GainCase.met(why.one)]
+        let met = [GainCase.met(why.facts)]
         var facts: [GainCase] = []
         let fingers = landings.compactMap { courses[$0] }
         switch object {

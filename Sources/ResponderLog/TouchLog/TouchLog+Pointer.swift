@@ -162,7 +162,7 @@ extension TouchLog {
     }
 
     /// The loss of a recognizer that a wheel or a trackpad's gesture drove, or would have driven; nil if neither did.
-    func beatenByPointer(_ loss: Loss, _ recognizer: Recognizer, _ why: Ending) -> Loss? {
+    func beatenByPointer(_ loss: Loss, _ recognizer: Recognizer, _ why: StateChange) -> Loss? {
         var loss = loss
         if let pointer = why.reason.pointer, let place = pointers[pointer] {
             loss.landings = [place.landing]
@@ -189,7 +189,7 @@ extension TouchLog {
     }
 
     /// Note that a recognizer ignores the fingers that landed while it followed a wheel or a trackpad gesture.
-    func busy(_ change: Change) {
+    func busy(_ change: Transition) {
         guard let object = change.recognizer.object, !(object is UIHoverGestureRecognizer),
             let driver = memory.drivers[change.recognizer.id],
             let input = pointers.first(where: { $0.value.landing == driver })?.key

@@ -308,9 +308,9 @@ public final class TouchLog: ChronicleReader {
             release(contacts, at: time)
         case .waiting(let recognizer, let others): waits(recognizer, for: others, now)
         case .gesture(let recognizer, let view, let from, let to, _):
-            guard let ending = now.chronicle.ending(of: now.decision) else { break }
-            let change = Change(recognizer: recognizer, view: view, from: from, to: to, why: ending, now: now)
-            attempts.changed(change, pointer: ending.reason.pointer.flatMap { pointers[$0]?.landing })
+            guard let why = now.chronicle.stateChange(of: now.decision) else { break }
+            let change = Transition(recognizer: recognizer, view: view, from: from, to: to, why: why, now: now)
+            attempts.changed(change, pointer: why.reason.pointer.flatMap { pointers[$0]?.landing })
             changed(change)
         case .refusal(let recognizer, let contact, let why):
             acts.meet([.gesture(recognizer.name)], in: scope)
@@ -497,13 +497,13 @@ public final class TouchLog: ChronicleReader {
 
     // MARK: Landings
 
-    /// A change of a recognizer's state.
-    package struct Change {
+    /// A change of a recognizer's state at the decision that is being read.
+    package struct Transition {
         let recognizer: Recognizer
         let view: Participant<UIView>?
         let from: UIGestureRecognizer.State
         let to: UIGestureRecognizer.State
-        let why: Ending
+        let why: StateChange
         let now: Moment
 
         /// A loss of the gesture at this change.
@@ -514,7 +514,7 @@ public final class TouchLog: ChronicleReader {
         }
 
         /// Why the recognizer changed.
-        var cause: Cause { .gesture(why.one) }
+        var cause: Cause { .gesture(why.facts) }
     }
 
     private func waits(_ recognizer: Recognizer, for others: [Recognizer], _ now: Moment) {
@@ -638,7 +638,7 @@ public final class TouchLog: ChronicleReader {
         memory.lateTaps.insert(recognizer.id)
     }
 
-    private func changed(_ change: Change) {
+    private func changed(_ change: Transition) {
         let (recognizer, why) = (change.recognizer, change.why)
         // Wheels and hovering pointers deliver no touch.
         if let pointer = why.reason.pointer, let place = pointers[pointer], change.to == .began || change.to == .ended {
@@ -666,15 +666,15 @@ public final class TouchLog: ChronicleReader {
     }
 
     /// The change with what is known of its cause besides.
-    private func known(_ change: Change) -> GestureCase {
-        var one = change.why.one
+    private func known(_ change: Transition) -> GestureCase {
+        var one = change.why.facts
         if case .removed = one.reason, let move = memory.moves[change.recognizer.id], move.time == change.now.time {
             one.sequel = .movedTo(move.view)
         }
         return one
     }
 
-    private func recognized(_ change: Change, isOfTouch: Bool) {
+    private func recognized(_ change: Transition, isOfTouch: Bool) {
         let (recognizer, now) = (change.recognizer, change.now)
         let landings = memory.landings[recognizer.id] ?? []
         // A recognizer that follows a wheel or a trackpad gesture ignores the fingers that land meanwhile.
@@ -700,7 +700,7 @@ public final class TouchLog: ChronicleReader {
     }
 
     /// - Parameter waited: whether the gesture waited for others to fail; nil if it was not a candidate.
-    private func failed(_ change: Change, _ waited: Bool?) {
+    private func failed(_ change: Transition, _ waited: Bool?) {
         let (recognizer, why) = (change.recognizer, change.why)
         let others = memory.waitsByName[recognizer.name] ?? []
         var one = known(change)
@@ -769,7 +769,7 @@ public final class TouchLog: ChronicleReader {
 
     /// How a failure compares with what users expect; nil if the touch never was its gesture. A gesture that waited had met its own
     /// conditions, so another one that prevented it decided, or the movement that broke its limit while it waited.
-    private func weight(of why: Ending, waited: Bool) -> Loss.Weight? {
+    private func weight(of why: StateChange, waited: Bool) -> Loss.Weight? {
         guard waited, why.weight != .decided else { return why.weight }
         switch why.reason {
         case .prevented where why.weight == nil, .movedTooFar: return .decided

@@ -74,7 +74,8 @@ struct GestureStory {
     }
 
     mutating func changed(_ change: Note.Changed, at time: TimeInterval) {
-        let why = ([change.ending?.told ?? change.reason.text] + change.answers.map(\.words)).joined(separator: "; ")
+        let why = ([change.stateChange?.told ?? change.reason.text] + change.answers.map(\.words)).joined(
+            separator: "; ")
         switch change.to {
         case .began: tell(time, "began: \(why)")
         case .ended: tell(time, change.from == .possible ? "recognized: \(why)" : "ended: \(why)")

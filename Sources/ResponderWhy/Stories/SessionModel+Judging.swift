@@ -30,14 +30,14 @@ extension SessionModel {
         switch (loss.target, wish ?? loss.wish) {
         case (_, .focus): return log.focus.last { $0.time <= loss.time }?.new?.name == name
         case (.gesture, _): return isRecognized(name, with: loss.landings)
-        case (.view, .selection): return has(loss.landings) { gains.selections[name]?[$0] != nil }
-        case (.view, .landing): return has(loss.landings) { gains.began[name]?[$0] != nil }
+        case (.view, .selection): return has(loss.landings) { acts.selections[name]?[$0] != nil }
+        case (.view, .landing): return has(loss.landings) { acts.began[name]?[$0] != nil }
         case (.view, .calls):
-            return has(loss.landings) { gains.actors[name]?[$0] != nil || gains.hits[name]?[$0] != nil }
+            return has(loss.landings) { acts.actors[name]?[$0] != nil || acts.hits[name]?[$0] != nil }
         case (.view, .zoom): return has(loss.landings) { isRecognized(on: name, with: $0) { $0.isPinch } }
         case (.view, .action):
             return has(loss.landings) {
-                gains.actors[name]?[$0] != nil || isRecognized(on: name, with: $0) { _ in true }
+                acts.actors[name]?[$0] != nil || isRecognized(on: name, with: $0) { _ in true }
             }
         }
     }

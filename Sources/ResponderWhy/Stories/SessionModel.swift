@@ -49,7 +49,7 @@ public final class SessionModel: ChronicleReader {
     /// Whether the recognizers and views that take part are not known beforehand.
     private let isOpen: Bool
     /// Which views, controls and lists got which landings.
-    package var gains: ActLog { log.acts }
+    package var acts: ActLog { log.acts }
     /// The number of decisions.
     package private(set) var count = 0
     /// The decisions themselves, since `forgetDecisions()`.

@@ -89,7 +89,7 @@ public final class FixFinder: Search {
     /// The view of the goal if it should win and no finger landed on it, by name; nil if one did, or if the goal gets something.
     public var missed: String? {
         guard goal.wish == .win, let base, base.input?.call == nil, base.wins.wins(of: goal).isEmpty else { return nil }
-        let met = base.wins.model.gains.allNeighbours
+        let met = base.wins.model.acts.allNeighbours
         let own = base.scene.root.tree.first { view in
             view.name == goal.view || !goal.gestures.isDisjoint(with: view.recognizerNames)
         }

@@ -52,9 +52,9 @@ struct TouchWins {
 
     /// For each view, control or row that acted, the landings of its fingers, and when it acted.
     var actors: [String: Wins] {
-        var actors = model.gains.actors
+        var actors = model.acts.actors
         for (list, names) in rows {
-            for (landing, row) in model.gains.selections[list] ?? [:]
+            for (landing, row) in model.acts.selections[list] ?? [:]
             where row.path.section == 0 && names.indices.contains(row.path.row) {
                 actors[names[row.path.row], default: [:]][landing] = row.time
             }
@@ -67,7 +67,7 @@ struct TouchWins {
         // A list that only receives a touch does nothing with it.
         if let view = goal.view, rows[view] != nil { return actors[view] ?? [:] }
         if let view = goal.view {
-            var wins = (actors[view] ?? [:]).merging(model.gains.hits[view] ?? [:]) { min($0, $1) }
+            var wins = (actors[view] ?? [:]).merging(model.acts.hits[view] ?? [:]) { min($0, $1) }
             // For a view that does not handle touches, a gesture on it acts.
             guard carriers.contains(view) else { return wins }
             for attempt in recognitions(of: Set(views.filter { $0.value == view }.keys)) {
@@ -114,8 +114,8 @@ struct TouchWins {
     }
 
     /// The views and gestures that may have cost a touch its winner, and those that its fingers met.
-    func culprits(of touch: TouchOutcome) -> [Target] { model.gains.culprits(of: touch) }
-    func neighbours(of touch: TouchOutcome) -> [Target] { model.gains.neighbours(of: touch) }
+    func culprits(of touch: TouchOutcome) -> [Target] { model.acts.culprits(of: touch) }
+    func neighbours(of touch: TouchOutcome) -> [Target] { model.acts.neighbours(of: touch) }
 
     /// The index of the touch of the timeline to which a landing belongs.
     func touch(of landing: TouchOutcome.Landing) -> Int {

@@ -207,7 +207,7 @@ package final class LaneLog {
             let lane = lane(for: recognizer)
             if !lane.isOpen { open(lane, .possible, .received(contacts), event) }
         case .gesture(let recognizer, _, let from, let to, let why):
-            let reason = now.chronicle.ending(of: event).map { SpanReason.changed($0) } ?? .changedUnseen(why)
+            let reason = now.chronicle.stateChange(of: event).map { SpanReason.changed($0) } ?? .changedUnseen(why)
             changed(lane(for: recognizer), from, to, reason, event, log)
         case .action(let recognizer, let state, let values):
             let lane = lane(for: recognizer)

@@ -23,7 +23,7 @@ package enum SpanReason {
     /// Fingers landed on its view or in it.
     case received([Int])
     /// It changed its state.
-    case changed(Ending)
+    case changed(StateChange)
     /// It changed its state, and was gone when the record read the decision.
     case changedUnseen(GestureReason)
     /// It waits for others, by name, to fail.

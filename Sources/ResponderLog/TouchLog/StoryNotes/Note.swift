@@ -104,7 +104,7 @@ package struct Note {
         package let from, to: UIGestureRecognizer.State
         package let reason: GestureReason
         /// The reason with the values of the moment; nil if the recognizer was gone.
-        package let ending: Ending?
+        package let stateChange: StateChange?
         /// The answers that allowed it.
         package let answers: [Answer]
         /// The attempt that it ended; nil for other changes.

@@ -124,7 +124,8 @@ package final class NoteLog {
                 .changed(
                     Note.Changed(
                         recognizer: recognizer.name, view: view?.id, from: from, to: to, reason: why,
-                        ending: now.chronicle.ending(of: now.decision), answers: answers, attempt: log.attempts.ended)),
+                        stateChange: now.chronicle.stateChange(of: now.decision), answers: answers,
+                        attempt: log.attempts.ended)),
                 at: time)
         case .waiting(let recognizer, let others):
             join(recognizer, at: time)

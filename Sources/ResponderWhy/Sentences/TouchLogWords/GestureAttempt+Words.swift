@@ -4,7 +4,7 @@ import ResponderLog
 
 extension GestureAttempt.Change {
     /// Why, in words with numbers.
-    public var why: String { ending.told }
+    public var why: String { stateChange.told }
 }
 
 extension GestureAttempt {

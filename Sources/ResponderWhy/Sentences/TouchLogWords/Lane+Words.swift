@@ -51,7 +51,7 @@ extension SpanReason {
         case .unasked(let contact, let view, let obstacle): obstacle.words(whyNotAsked: view, contact)
         case .received(let contacts):
             "\(contacts.map { "finger \($0)" }.joined(separator: " and ")) landed on its view or in it"
-        case .changed(let ending): ending.told
+        case .changed(let change): change.told
         case .changedUnseen(let why): why.text
         case .waits(let others): Wording.reason(ofWaitingFor: others)
         case .refused(let contact, let why): "finger \(contact) not followed: \(why.words)"

@@ -2,25 +2,25 @@ import Foundation
 import ResponderKit
 
 /// A change of a recognizer's state, with everything that was known when it was decided.
-public final class Ending {
+public final class StateChange {
     /// The change, as values.
-    package let one: GestureCase
+    package let facts: GestureCase
 
     init(
         _ reason: GestureReason, of recognizer: UIGestureRecognizer, to state: UIGestureRecognizer.State,
         _ decision: Decision, _ chronicle: Chronicle
     ) {
-        one = GestureCase(reason, of: recognizer, to: state, decision, chronicle)
+        facts = GestureCase(reason, of: recognizer, to: state, decision, chronicle)
     }
 
     nonisolated deinit {}
 
     /// The reason.
-    public var reason: GestureReason { one.reason }
+    public var reason: GestureReason { facts.reason }
 
     /// How a failure for this reason compares with what users expect; nil if the touch never was its gesture, and for
     /// other states.
-    public var weight: TouchOutcome.Loss.Weight? { one.weight }
+    public var weight: TouchOutcome.Loss.Weight? { facts.weight }
 }
 
 extension GestureReason {
@@ -52,20 +52,20 @@ extension Chronicle {
     /// A change of a recognizer's state with the values of that moment; nil for other decisions. Ask for it while the decision is
     /// read: the values of the recognizer change later. What it says about fingers is in the record, which begins when a reader
     /// first asks for `log`.
-    public func ending(of decision: Decision) -> Ending? {
-        let current = shared(CurrentEnding())
-        if let known = current.known, known.number == decision.number { return known.ending }
+    public func stateChange(of decision: Decision) -> StateChange? {
+        let current = shared(CurrentStateChange())
+        if let known = current.known, known.number == decision.number { return known.change }
         guard case .gesture(let recognizer, _, _, let state, let why) = decision.kind, let object = recognizer.object
         else { return nil }
-        let new = Ending(why, of: object, to: state, decision, self)
+        let new = StateChange(why, of: object, to: state, decision, self)
         current.known = (decision.number, new)
         return new
     }
 }
 
 /// The change of a state that is being read, which several readers ask for.
-private final class CurrentEnding: ChronicleReader {
-    var known: (number: Int, ending: Ending)?
+private final class CurrentStateChange: ChronicleReader {
+    var known: (number: Int, change: StateChange)?
 
     nonisolated deinit {}
 
