@@ -6,8 +6,8 @@ import ResponderKit
 public struct SessionCall {
     /// When, in seconds on the clock of the input.
     public let time: TimeInterval
-    /// The key, motion or command: `key A`, `shake`, `pause`.
-    public let word: String
+    /// The name of the key, motion or command: `A`, `command + S`, `shake`, `pause`.
+    public let name: String
     /// What travels up the responder chain.
     package let subject: CallPath.Subject
     /// The responders that passed it on, by name.
@@ -41,22 +41,25 @@ extension Decision {
     package struct Call {
         let subject: CallPath.Subject
         let responder: Participant<UIResponder>
-        let word: String
+        /// The name of the key, motion or command.
+        let name: String
         let isHandled: Bool
         let ends: KeyPath<any ViewOverrides, Bool>
     }
 
-    /// A call that goes up the responder chain: the responder that it reaches, the call in words, whether the responder handles it, and
+    /// A call that goes up the responder chain: the responder that it reaches, the name of the call, whether the responder handles it, and
     /// the override that does. Nil for other decisions.
     package var call: Call? {
         switch kind {
         case .press(let responder, .began, let key, let handled):
-            Call(subject: .keys, responder: responder, word: key.word, isHandled: handled, ends: \.endsPresses)
+            Call(
+                subject: .keys, responder: responder, name: key.nameWithModifiers, isHandled: handled,
+                ends: \.endsPresses)
         case .motion(let responder, .began, let motion, let handled):
-            Call(subject: .motion, responder: responder, word: motion.word, isHandled: handled, ends: \.endsMotion)
+            Call(subject: .motion, responder: responder, name: motion.word, isHandled: handled, ends: \.endsMotion)
         case .remote(let responder, let command, let handled):
             Call(
-                subject: .remote, responder: responder, word: command.word, isHandled: handled,
+                subject: .remote, responder: responder, name: command.word, isHandled: handled,
                 ends: \.endsRemoteControl)
         default: nil
         }
@@ -64,11 +67,11 @@ extension Decision {
 }
 
 extension UIKey {
-    /// `key A`, `key command + S`; shift is left out, because it belongs to typing.
-    fileprivate var word: String {
+    /// `A`, `command + S`; shift is left out, because it belongs to typing.
+    fileprivate var nameWithModifiers: String {
         let held = [(UIKeyModifierFlags.control, "control"), (.alternate, "alternate"), (.command, "command")]
             .filter { modifierFlags.contains($0.0) }.map(\.1)
-        return "key " + (held + [name]).joined(separator: " + ")
+        return (held + [name]).joined(separator: " + ")
     }
 }
 
@@ -77,22 +80,23 @@ extension [SessionCall] {
     /// - Parameter first: the first responder, by name.
     mutating func read(_ decision: Decision, _ first: String?) {
         guard let call = decision.call else { return }
-        let (responder, word, handled, ends) = (call.responder, call.word, call.isHandled, call.ends)
+        let (responder, handled, ends) = (call.responder, call.isHandled, call.ends)
         let view = responder.object as? UIView
-        if last?.word != word || last?.time != decision.time || last?.handler != nil
-            || last?.told.contains(responder.told) == true
+        if last?.subject != call.subject || last?.name != call.name || last?.time != decision.time
+            || last?.handler != nil || last?.told.contains(responder.told) == true
         {
             let hint = handled ? nil : view?.window?.hint(besides: view, ends)
             append(
                 SessionCall(
-                    time: decision.time, word: word, subject: call.subject, decision: decision.number, first: first,
+                    time: decision.time, name: call.name, subject: call.subject, decision: decision.number,
+                    first: first,
                     hint: hint))
         }
         self[count - 1].reach(responder, handled, decision.number, beyond: view?.handler(beyond: ends))
         // Typed words are one line.
         guard handled, count > 1, self[count - 2].told.last == self[count - 1].told.last,
             self[count - 2].handler != nil, self[count - 2].first == self[count - 1].first,
-            word.hasPrefix("key "), self[count - 2].word.hasPrefix("key ")
+            call.subject == .keys, self[count - 2].subject == .keys
         else { return }
         self[count - 2].add(removeLast())
     }

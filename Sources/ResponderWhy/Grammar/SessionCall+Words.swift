@@ -1,10 +1,12 @@
 import ResponderLog
 
 extension SessionCall {
+    /// The key, motion or command: `key A`, `shake`, `pause`.
+    public var word: String { subject.word(for: name) }
+
     /// Who handled it, or why no responder did, in a sentence without its full stop.
     var sentence: String {
-        let names = ([self] + others).map(\.word)
-        let what = others.isEmpty ? word : "keys \(Wording.list(names.map { String($0.dropFirst(4)) }))"
+        let what = others.isEmpty ? word : "keys \(Wording.list(([self] + others).map(\.name)))"
         guard handler != nil, let handler = told.last else {
             let why = first.map { "the first responder is \($0)" } ?? "no view is first responder"
             return "\(what) was not handled by \(told.joined(separator: ", ")): \(why)\(hint?.words ?? "")"
@@ -15,6 +17,11 @@ extension SessionCall {
         let rest = beyond.map { ", which does not call super, so \($0) does not get it" } ?? ""
         return "\(what) \(others.isEmpty ? "was" : "were") handled by \(handler)\(role)\(rest)\(way)\(start)"
     }
+}
+
+extension CallPath.Subject {
+    /// What travels up the responder chain, by its name: `key A`, `shake`, `pause`.
+    func word(for name: String) -> String { self == .keys ? "key \(name)" : name }
 }
 
 extension SessionCall.Hint {

@@ -80,7 +80,8 @@ struct SessionStories {
             note(gesture: recognizer) { $0.refused(contact, reason, at: time, failed: failed) }
         case .pointed(let input, let isTrackpad, let point, let view, let recognizers):
             pointed(input, isTrackpad, at: point, on: view, recognizers, time)
-        case .call(let word, let responder, let handled):
+        case .call(let subject, let name, let responder, let handled):
+            let word = subject.word(for: name)
             keys = keys ?? FingerStory()
             keys?.reached(responder.told, word, handled: handled, at: time)
             note(responder.name) { $0.note("\(word): \(handled ? "handled" : "passed on")", at: time) }

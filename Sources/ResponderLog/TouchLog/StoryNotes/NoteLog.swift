@@ -143,7 +143,10 @@ package final class NoteLog {
                     recognizers: recognizers.map(\.traceName)), at: time)
         case .motion, .remote, .press:
             guard let call = now.decision.call else { return }
-            add(.call(call.word, responder: Note.Responder(call.responder), handled: call.isHandled), at: time)
+            add(
+                .call(
+                    call.subject, call.name, responder: Note.Responder(call.responder), handled: call.isHandled),
+                at: time)
         case .firstResponder(let old, let new): add(.focus(from: old?.name, to: new?.name), at: time)
         case .firstResponderRefused(let responder, _, let why): add(.focusRefused(responder.name, why), at: time)
         case .placed(let part, let view): placed(part, in: view, at: time)
