@@ -43,6 +43,8 @@ extension Decision {
         let responder: Participant<UIResponder>
         /// The name of the key, motion or command.
         let name: String
+        /// Whether the key, the motion or the command begins, and is no later phase of one.
+        let isBegin: Bool
         let isHandled: Bool
         let ends: KeyPath<any ViewOverrides, Bool>
     }
@@ -51,15 +53,17 @@ extension Decision {
     /// the override that does. Nil for other decisions.
     package var call: Call? {
         switch kind {
-        case .press(let responder, .began, let key, let handled):
+        case .press(let responder, let phase, let key, let handled):
             Call(
-                subject: .keys, responder: responder, name: key.nameWithModifiers, isHandled: handled,
-                ends: \.endsPresses)
-        case .motion(let responder, .began, let motion, let handled):
-            Call(subject: .motion, responder: responder, name: motion.word, isHandled: handled, ends: \.endsMotion)
+                subject: .keys, responder: responder, name: key.nameWithModifiers, isBegin: phase == .began,
+                isHandled: handled, ends: \.endsPresses)
+        case .motion(let responder, let phase, let motion, let handled):
+            Call(
+                subject: .motion, responder: responder, name: motion.word, isBegin: phase == .began,
+                isHandled: handled, ends: \.endsMotion)
         case .remote(let responder, let command, let handled):
             Call(
-                subject: .remote, responder: responder, name: command.word, isHandled: handled,
+                subject: .remote, responder: responder, name: command.word, isBegin: true, isHandled: handled,
                 ends: \.endsRemoteControl)
         default: nil
         }
@@ -76,10 +80,9 @@ extension UIKey {
 }
 
 extension [SessionCall] {
-    /// Take note of a decision.
+    /// Take note of a call that begins, at one responder of its way.
     /// - Parameter first: the first responder, by name.
-    mutating func read(_ decision: Decision, _ first: String?) {
-        guard let call = decision.call else { return }
+    mutating func read(_ call: Decision.Call, _ decision: Decision, _ first: String?) {
         let (responder, handled, ends) = (call.responder, call.isHandled, call.ends)
         let view = responder.object as? UIView
         if last?.subject != call.subject || last?.name != call.name || last?.time != decision.time

@@ -16,7 +16,7 @@ extension TouchLog {
     package var firstResponder: Participant<UIResponder>? { focus.last?.new }
 
     /// Note a touch call of a responder.
-    func noteCall(
+    func noteTouchCall(
         _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ handled: Bool,
         _ time: TimeInterval
     ) {
@@ -73,45 +73,37 @@ extension TouchLog {
 
     // MARK: Calls up the responder chain
 
-    /// The last calls of keys, motions and remote commands, that of the last one last.
+    /// The chains of the last key, motion and remote command, that of the last one last.
     package var callPaths: [CallPath] { paths.all }
 
     /// The number of the decision with which the last key, motion or command of the scene began; 0 before the first.
     package var lastCall: Int { paths.last?.decision ?? 0 }
 
-    func noteKey(
-        _ key: UIKey, _ phase: UIPress.Phase, of responder: Participant<UIResponder>, _ handled: Bool, _ now: Moment
-    ) {
-        if handled { handledPresses += 1 }
-        paths.reach(responder, .keys, isBegin: phase == .began, handled: handled, now.decision)
+    /// Note a key, a motion or a command at one responder of its way. The record keeps two views of these calls: `calls` has each one
+    /// that began, with its whole way, because sentences tell each key; `paths` has the chain of the last call of each kind with the
+    /// last phase at each responder, because pictures show the present chain, also before the first key goes along it.
+    func noteCall(_ call: Decision.Call, _ now: Moment) {
+        paths.reach(call.responder, call.subject, isBegin: call.isBegin, handled: call.isHandled, now.decision)
+        if call.isBegin { calls.read(call, now.decision, firstResponder?.name) }
+    }
+
+    func noteKey(_ key: UIKey, _ phase: UIPress.Phase, of responder: Participant<UIResponder>, _ time: TimeInterval) {
+        handledPresses += 1
         guard phase == .began else { return }
-        calls.read(now.decision, firstResponder?.name)
-        guard handled else { return }
-        acts.act(responder.name, with: nil, now.time)
-        heard.add(.handledKey(key.name), to: responder.name, now.time)
+        acts.act(responder.name, with: nil, time)
+        heard.add(.handledKey(key.name), to: responder.name, time)
     }
 
     func noteMotion(
-        _ motion: UIEvent.EventSubtype, _ phase: MotionPhase, of responder: Participant<UIResponder>, _ handled: Bool,
-        _ now: Moment
+        _ motion: UIEvent.EventSubtype, _ phase: MotionPhase, of responder: Participant<UIResponder>,
+        _ time: TimeInterval
     ) {
-        paths.reach(responder, .motion, isBegin: phase == .began, handled: handled, now.decision)
-        if phase == .began {
-            lastShake = now.time
-            calls.read(now.decision, firstResponder?.name)
-        }
-        guard handled else { return }
-        if phase == .began { heard.add(.handled(motion.word), to: responder.name, now.time) }
-        if phase == .ended { acts.act(responder.name, with: nil, now.time) }
+        if phase == .began { heard.add(.handled(motion.word), to: responder.name, time) }
+        if phase == .ended { acts.act(responder.name, with: nil, time) }
     }
 
-    func noteCommand(
-        _ command: UIEvent.EventSubtype, of responder: Participant<UIResponder>, _ handled: Bool, _ now: Moment
-    ) {
-        paths.reach(responder, .remote, isBegin: true, handled: handled, now.decision)
-        calls.read(now.decision, firstResponder?.name)
-        guard handled else { return }
-        acts.act(responder.name, with: nil, now.time)
-        heard.add(.handled(command.word), to: responder.name, now.time)
+    func noteCommand(_ command: UIEvent.EventSubtype, of responder: Participant<UIResponder>, _ time: TimeInterval) {
+        acts.act(responder.name, with: nil, time)
+        heard.add(.handled(command.word), to: responder.name, time)
     }
 }

@@ -40,11 +40,11 @@ public final class TouchLog: ChronicleReader {
     package internal(set) var acts = ActLog()
     /// What views, controls and lists noticed and did, in order.
     package var heard = HeardCalls()
-    /// The keys, motions and commands on their way up the responder chain.
+    /// The keys, motions and commands that began, on their way up the responder chain, in order.
     package internal(set) var calls: [SessionCall] = []
     /// The changes of the first responder.
     package var focus: [FocusChange] = []
-    /// The last calls of keys, motions and remote commands.
+    /// The chains along which the last key, motion and remote command went.
     var paths = CallPaths()
     /// The fingers of the last touch, in the order in which they landed last.
     package internal(set) var touchedFingers: [TouchedFinger] = []
@@ -272,6 +272,7 @@ public final class TouchLog: ChronicleReader {
         attempts.beginDecision()
         follow(now)
         scope = episodes(of: now)
+        if let call = now.decision.call { noteCall(call, now) }
         switch now.decision.kind {
         case .hitTest(let contact, let point, let view, let steps):
             let finger = Touchdown(contact: contact, point: point, view: view, steps: steps, time: time)
@@ -323,7 +324,7 @@ public final class TouchLog: ChronicleReader {
         case .touch(let phase, let responder, let contacts, let handled):
             if phase == .began { noteDevice(of: contacts, now.chronicle) }
             called(responder, phase, contacts, handled, now)
-            noteCall(responder, phase, contacts, handled, time)
+            noteTouchCall(responder, phase, contacts, handled, time)
             for contact in contacts { note(contact) { $0.reach(responder, phase, handled: handled, at: time) } }
         case .action(let recognizer, let state, let values):
             attempts.acted(recognizer, state, values)
@@ -334,10 +335,11 @@ public final class TouchLog: ChronicleReader {
             if input != .hover, let view { acts.meet([.view(view.name)], in: scope) }
         case .press(let responder, let phase, let key, let handled):
             if phase == .began, handled { keyTaken(key, by: responder, time) }
-            noteKey(key, phase, of: responder, handled, now)
+            if handled { noteKey(key, phase, of: responder, time) }
         case .motion(let responder, let phase, let motion, let handled):
-            noteMotion(motion, phase, of: responder, handled, now)
-        case .remote(let responder, let command, let handled): noteCommand(command, of: responder, handled, now)
+            if phase == .began { lastShake = time }
+            if handled { noteMotion(motion, phase, of: responder, time) }
+        case .remote(let responder, let command, true): noteCommand(command, of: responder, time)
         case .control(let control, let events):
             sent(control, completing: events, now)
             sent(control, events, now)

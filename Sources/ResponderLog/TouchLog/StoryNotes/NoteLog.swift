@@ -142,7 +142,7 @@ package final class NoteLog {
                     input, isTrackpad: log.scrollKind != .discrete, at: point, on: view?.name,
                     recognizers: recognizers.map(\.traceName)), at: time)
         case .motion, .remote, .press:
-            guard let call = now.decision.call else { return }
+            guard let call = now.decision.call, call.isBegin else { return }
             add(
                 .call(
                     call.subject, call.name, responder: Note.Responder(call.responder), handled: call.isHandled),
