@@ -25,7 +25,7 @@ package final class TabBar: UISegmentedControl, PanelControl {
         hover.addAction { [weak self] hover in
             guard let self else { return }
             let place = hover.location(in: self)
-            hovered = hover.state.isBegun ? parts.firstIndex { $0.frame.contains(place) } : nil
+            hovered = hover.state.isActive ? parts.firstIndex { $0.frame.contains(place) } : nil
         }
         addGestureRecognizer(hover)
         selectedSegmentIndex = 0

@@ -46,7 +46,7 @@ package final class TipGuide: PassiveView, UIGestureRecognizerDelegate {
 
     private func hovered() {
         place = hover.location(in: root)
-        let found = hover.state.isBegun ? control(at: place) : nil
+        let found = hover.state.isActive ? control(at: place) : nil
         let part = found.flatMap(tip(of:))?.frame
         // A cell that was scrolled away can show another row under the pointer.
         guard found !== control || found?.isHovered == false || part != self.part else { return }

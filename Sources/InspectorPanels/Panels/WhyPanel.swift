@@ -25,7 +25,7 @@ package enum WhyPanel {
         }
         let taker = watch.outcome?.taker
         let named = watch.namedLosers
-        let hovering = watch.gestures.filter { $0.state.isBegun && $0.recognizer.object is UIHoverGestureRecognizer }
+        let hovering = watch.gestures.filter { $0.state.isActive && $0.recognizer.object is UIHoverGestureRecognizer }
         if watch.outcome == nil, !hovering.isEmpty {
             items.append(.paragraph("The pointer", .faint))
             items.append(.paragraph(Wording.sentence(ofHovering: hovering.map(\.recognizer.name)), .verdict))
@@ -35,7 +35,7 @@ package enum WhyPanel {
         }
         if !shown.isEmpty || taker != nil {
             let prevented = Dictionary(grouping: shown, by: \.preventer)
-            let active = shown.filter { $0.state.isBegun }.map(\.recognizer)
+            let active = shown.filter { $0.state.isActive }.map(\.recognizer)
             let rest = shown.filter { standing(of: $0, watch.outcome) == .aside }
             let (canFold, folds) = (rest.count > 1, rest.count > 1 && !isUnfolded)
             func cards(_ wanted: Standing) -> [ListItem] {
@@ -108,7 +108,7 @@ package enum WhyPanel {
     private static func standing(of gesture: GestureAttempt, _ outcome: TouchOutcome?) -> Standing {
         guard gesture.recognizer.object?.contentDelay == nil else { return .aside }
         let standing = outcome?.standing(of: .gesture(gesture.recognizer.name)) ?? .aside
-        let acts = gesture.state.isBegun || gesture.state == .ended
+        let acts = gesture.state.isActive || gesture.state == .ended
         return standing == .aside && acts ? .won : standing
     }
 
@@ -182,7 +182,7 @@ package enum WhyPanel {
         let required = waits.requirements(of: name)
         card.add("requires", required.filter { !gesture.waitsFor.contains($0) }.map { "\($0) to fail" })
         card.add("required by", waits.dependents(of: name))
-        if gesture.state.isBegun {
+        if gesture.state.isActive {
             card.add("together with", active.filter { $0.id != gesture.recognizer.id }.map(\.name))
         }
         return card

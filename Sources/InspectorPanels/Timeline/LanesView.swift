@@ -62,7 +62,7 @@ package final class LanesView: UIView {
         }
         let hover = UIHoverGestureRecognizer()
         hover.addAction { [unowned self, unowned hover] _ in
-            timeline?.point(at: hover.state.isBegun ? bar(at: hover.location(in: self)) : nil)
+            timeline?.point(at: hover.state.isActive ? bar(at: hover.location(in: self)) : nil)
         }
         for recognizer in [pan, pinch, tap, hover] { addGestureRecognizer(recognizer) }
         addMenuGestures { [unowned self] in askForMenu(at: $0) }

@@ -13,7 +13,7 @@ extension UIGestureRecognizer.State {
 
     /// Whether a continuous gesture is active.
     @inline(__always)
-    var isActive: Bool { self == .began || self == .changed }
+    nonisolated package var isActive: Bool { self == .began || self == .changed }
 
     /// Whether the attempt is over.
     @inline(__always)

@@ -97,7 +97,7 @@ final class CanvasView: UIView, UIGestureRecognizerDelegate {
         let hover = UIHoverGestureRecognizer()
         hover.addAction { [weak self, unowned hover] _ in
             guard let self else { return }
-            hovered = hover.state.isBegun ? view(at: hover.location(in: self)) : nil
+            hovered = hover.state.isActive ? view(at: hover.location(in: self)) : nil
         }
         for recognizer in [pan, tap, twice, pinch, rotation, hover] {
             recognizer.delegate = self

@@ -34,7 +34,12 @@ extension GateDecision {
     }
 
     /// Whether the view never gets the contact.
-    public var isRefusal: Bool { word == "refused" }
+    public var isRefusal: Bool {
+        switch self {
+        case .refusedMultipleTouch, .refusedExclusiveTouch, .refusedStoppedScroll: true
+        case .beganWithheld, .endedWithheld, .released, .claimed: false
+        }
+    }
 
     /// The decision in a word, as in traces.
     public var word: String {

@@ -82,7 +82,7 @@ public final class GestureAttempt {
     /// Its values at the end, or the present ones while it continues; nil before its first action.
     package var values: GestureValues? {
         guard let lastAction else { return nil }
-        return lastAction.state.isBegun ? recognizer.object.map { GestureValues(of: $0) } : lastAction.values
+        return lastAction.state.isActive ? recognizer.object.map { GestureValues(of: $0) } : lastAction.values
     }
     /// The others for which it waits, in the order of the decision; empty once its state changed.
     package var waitsFor: [String] { changes.isEmpty ? wait?.others ?? [] : [] }

@@ -46,7 +46,7 @@ package struct GestureCard {
     /// Whether it edits the text of a field.
     package let isTextEditing: Bool
     /// Whether it is active.
-    package let isBegun: Bool
+    package let isActive: Bool
     /// How far its fingers moved since their landing, in the window; zero for gestures that do not measure it.
     package let movement: CGPoint
     /// How far the fingers of a swipe moved along its direction, in points; zero for other gestures.
@@ -69,7 +69,7 @@ package struct GestureCard {
         path = recognizer.view?.lineage.map(\.traceName) ?? []
         role = Role(recognizer)
         isTextEditing = recognizer.isTextEditing
-        isBegun = recognizer.state.isBegun
+        isActive = recognizer.state.isActive
         movement =
             switch recognizer {
             case let pan as UIPanGestureRecognizer: pan.movement

@@ -67,7 +67,7 @@ extension TouchLog {
         for answer in change.now.answers where answer.isYes && answer.question == .shouldRecognizeSimultaneously {
             guard let one = answer.recognizer.object, let other = answer.other?.object else { continue }
             let beside = one === swipe ? other : one
-            guard beside.view === swipe.view, beside.state.isBegun else { continue }
+            guard beside.view === swipe.view, beside.state.isActive else { continue }
             let swipeBeside = TimingCase.swipeBeside(
                 beside.traceName, asked: one.traceName, answer.question, about: other.traceName)
             append(change.loss(.timing(swipeBeside), course: .unwanted, with: landings))
@@ -277,11 +277,6 @@ extension TouchLog {
             isNear: true,
             inwards: card.inwards)
     }
-}
-
-extension UIGestureRecognizer.State {
-    /// Whether the gesture is active.
-    nonisolated package var isBegun: Bool { self == .began || self == .changed }
 }
 
 extension UIGestureRecognizer {

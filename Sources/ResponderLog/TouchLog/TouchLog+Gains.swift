@@ -243,7 +243,7 @@ extension TouchLog {
             default: continue
             }
             let beside = answer.recognizer.id == recognizer.id ? other : answer.recognizer
-            guard beside.object?.state.isBegun == true || winners.contains(beside.name) else { continue }
+            guard beside.object?.state.isActive == true || winners.contains(beside.name) else { continue }
             name(answer.recognizer)
             facts.append(
                 .together(

@@ -27,7 +27,7 @@ extension TouchLog {
 
     /// Note that fingers landed in the place of others that lifted during a gesture, which went on.
     func noteComeback(of recognizer: Recognizer, _ time: TimeInterval) {
-        guard let attempt = attempts[recognizer.id], attempt.state.isBegun, let back = attempt.fingers.comeback,
+        guard let attempt = attempts[recognizer.id], attempt.state.isActive, let back = attempt.fingers.comeback,
             back.time == time, let index = gain(of: recognizer, at: attempt.recognition), !gains[index].has(.fingerBack)
         else { return }
         gains[index].cases.append(

@@ -150,7 +150,7 @@ extension TouchLog {
     func wheeled(
         _ recognizer: Recognizer, _ state: UIGestureRecognizer.State, at place: CGPoint, _ time: TimeInterval
     ) {
-        guard let run = pointers[.wheel], !run.isTold, acted.contains(run.landing), state.isBegun,
+        guard let run = pointers[.wheel], !run.isTold, acted.contains(run.landing), state.isActive,
             let scroll = recognizer.object?.scrolled, let space = scroll.superview,
             let inner = scroll.taker(at: space.convert(place, to: nil), where: { $0.isScrollable }),
             inner !== scroll, run.view?.object?.isDescendant(of: inner) != true

@@ -131,7 +131,7 @@ public struct TouchOutcome {
     package var isGoingOn: Bool {
         guard episode.input == .trackpad else { return !held.isEmpty }
         return log.episodes.count == index + 1
-            && log.attemptsOfInput.contains { $0.state.isBegun && winners.contains($0.recognizer.name) }
+            && log.attemptsOfInput.contains { $0.state.isActive && winners.contains($0.recognizer.name) }
     }
 
     /// What people call a gesture or view.

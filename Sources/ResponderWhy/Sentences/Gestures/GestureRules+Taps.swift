@@ -207,7 +207,7 @@ extension GestureRules {
             return [.count("fingers", most ?? values.left), .count("needs", values.needs)]
         },
         program: { values in
-            guard let most = values.one.fingers?.most, most < values.needs, !values.one.gesture.isBegun else {
+            guard let most = values.one.fingers?.most, most < values.needs, !values.one.gesture.isActive else {
                 return values.one.text
             }
             return "\(most) of \(Wording.count(values.needs, "finger")) down\(values.one.elsewhere)"
