@@ -256,7 +256,7 @@ package final class LaneLog {
             close(lane, at: event.time)
             if !lane.spans.isEmpty { links.add(event.number, endOf: lastPlace(in: lane)) }
         case .began, .changed, .ended, .cancelled, .failed:
-            open(lane, SpanState(rawValue: to.name) ?? .failed, why, event)
+            open(lane, SpanState(to), why, event)
             if to == .ended, from == .possible { lane.last.isRecognition = true }
             if to == .failed, let target = lane.subject.target { lane.last.isLoss = isLost(target, by: log) }
         }

@@ -1,3 +1,5 @@
+import ResponderKit
+
 /// The state of a contact, a recognizer or a view for a span of time.
 nonisolated public enum SpanState: String, Sendable {
     /// The contact is down, and its view gets the touch.
@@ -21,4 +23,19 @@ nonisolated public enum SpanState: String, Sendable {
 
     /// Whether a further state of the same moment replaces it.
     var isTransient: Bool { self == .down || self == .possible }
+}
+
+extension SpanState {
+    /// The state of the lane of a recognizer that has a state.
+    nonisolated init(_ state: UIGestureRecognizer.State) {
+        self =
+            switch state {
+            case .possible: .possible
+            case .began: .began
+            case .changed: .changed
+            case .ended: .ended
+            case .cancelled: .cancelled
+            case .failed: .failed
+            }
+    }
 }
