@@ -126,12 +126,9 @@ package final class GestureCell: ListCell {
         let room = max(0, pill.minX - line.minX - 12)
         let nameWidth = min(room, Drawing.width(card.name, Type.strong))
         Drawing.text(card.name, line.minX, line.minY, nameWidth, 20, Type.strong, Palette.text)
-        // The name of its view is in the verdict too, so that what does not fit is left out, not cut.
+        // The name of its view is in the verdict too, so that a kind that does not fit is left out, not cut.
         let rest = CGRect(x: line.minX + nameWidth + 8, y: line.minY, width: room - nameWidth - 8, height: 20)
-        let kinds = [card.kind, card.kind.components(separatedBy: " on ")[0]]
-        guard
-            let kind = kinds.first(where: { UIApplication.shared.width(of: $0, font: Type.small) <= rest.width })
-        else { return }
-        Drawing.text(kind, in: rest, font: Type.small, color: Palette.textSecond)
+        guard UIApplication.shared.width(of: card.kind, font: Type.small) <= rest.width else { return }
+        Drawing.text(card.kind, in: rest, font: Type.small, color: Palette.textSecond)
     }
 }

@@ -42,11 +42,9 @@ package struct BarDrawing {
         let mark = frame(of: lane, lane.spans.count - 1, middle: middle)
         let room = CGRect(x: mark.maxX + 6, y: middle - height / 2, width: scale.width - mark.maxX - 14, height: height)
         guard mark.maxX > 0, room.width >= 80 else { return }
-        // Where the words have no room, their beginning, which makes sense by itself.
-        let clause = span.why.firstClause
-        let choices = [clause] + [" (", ", "].map { clause.components(separatedBy: $0)[0] }
+        let choices = span.shortReasons
         let words = choices.first { UIApplication.shared.width(of: $0, font: Type.caption) <= room.width }
-        Drawing.text(words ?? clause, in: room, font: Type.caption, color: span.color(in: subject))
+        Drawing.text(words ?? choices[0], in: room, font: Type.caption, color: span.color(in: subject))
     }
 
     /// As it was before a change: thin, under the bar that there is now.
@@ -181,18 +179,6 @@ package struct BarDrawing {
         }
         guard !path.isEmpty else { return }
         Drawing.fill(path, Palette.textThird)
-    }
-}
-
-extension String {
-    /// The text up to the first semicolon or colon outside parentheses.
-    fileprivate var firstClause: String {
-        var depth = 0
-        let clause = prefix { character in
-            if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
-            return depth > 0 || character != ";" && character != ":"
-        }
-        return String(clause)
     }
 }
 

@@ -32,11 +32,30 @@ extension Lane.Span {
         return words
     }
 
+    /// The beginnings of the reason that make sense by themselves, the longest first, for a place without room for all of it. There is at
+    /// least one.
+    package var shortReasons: [String] {
+        let clause = (reasons.first?.words ?? "").firstClause
+        return [clause] + [" (", ", "].map { clause.components(separatedBy: $0)[0] }
+    }
+
     /// The outcome, in words; empty if there is none.
     public var result: String { outcome?.words ?? "" }
 
     /// The state as the verb of a sentence.
     public var verb: String { isRecognition ? "was recognized" : state.verb }
+}
+
+extension String {
+    /// The text up to the first semicolon or colon outside parentheses.
+    fileprivate var firstClause: String {
+        var depth = 0
+        let clause = prefix { character in
+            if character == "(" { depth += 1 } else if character == ")" { depth -= 1 }
+            return depth > 0 || character != ";" && character != ":"
+        }
+        return String(clause)
+    }
 }
 
 extension SpanReason {
