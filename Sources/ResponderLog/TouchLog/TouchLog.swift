@@ -14,7 +14,7 @@ public final class TouchLog: ChronicleReader {
     typealias Setting = TouchOutcome.Setting
 
     /// The episodes in the order in which they began.
-    private(set) var episodes: [Episode] = []
+    var episodes: [Episode] = []
     /// The episode of each landing.
     private var places: [Landing: Int] = [:]
     /// The last touch of fingers.
@@ -31,7 +31,7 @@ public final class TouchLog: ChronicleReader {
     /// What each landing did until its lift, as far as decisions report it.
     package var courses: [Landing: Course] = [:]
     /// The gestures that have fingers and are not decided yet, by name.
-    private var candidates = Candidates()
+    var candidates = Candidates()
     /// What the record remembers of recognizers besides their attempts.
     var memory = RecognizerMemory()
     /// The attempts of recognizers, with their states and fingers.
@@ -98,7 +98,6 @@ public final class TouchLog: ChronicleReader {
     /// How far that step should move content, in points.
     private(set) var scrollWay = CGPoint.zero
 
-    /// A gesture that may still get its fingers.
     /// An attempt that failed.
     package struct Failure {
         package let loss: Loss
@@ -266,8 +265,10 @@ public final class TouchLog: ChronicleReader {
         for index in open.subtracting(openEpisodes) where episodes[index].end < .infinity { episodes[index].end = time }
     }
 
+    /// Take note of a decision. The order of the first lines matters: contacts mean the landings that the decision is about before
+    /// anything asks for their landings, fingers are where the decision found them before their movements are measured, and the
+    /// episodes are known before losses and gains come to them.
     private func take(_ now: Moment) {
-        let time = now.time
         landing.mean(now.decision)
         attempts.beginDecision()
         follow(now)
@@ -275,95 +276,31 @@ public final class TouchLog: ChronicleReader {
         if let call = now.decision.call { noteCall(call, now) }
         switch now.decision.kind {
         case .hitTest(let contact, let point, let view, let steps):
-            let finger = Touchdown(contact: contact, point: point, view: view, steps: steps, time: time)
-            landed(finger, by: now.decision.number, now.chronicle)
-            touched(TouchedFinger(contact: contact, number: now.decision.number, at: point, on: view, steps: steps))
-            acts.meet(steps.filter { $0.result != .outside }.map { .view($0.view.name) }, in: scope)
-        // The hit test of a finger that no view takes is its landing.
-        case .ignored(let contact, let why):
-            if why != .noView {
-                land(contact, time, isFollowed: false)
-                touched(TouchedFinger(contact: contact, number: now.decision.number))
-                note(contact) { $0.outcomes = [.ignored(why)] }
-            }
-            note(contact) { $0.blocked = .ignored(why) }
-        case .unasked(let contact, let view, let stop, _):
-            acts.meet([.view(view.name), .view(stop.name)], in: scope)
-            guard let obstacle = now.chronicle.obstacle(of: now.decision) else { break }
-            unasked(contact, view, obstacle, time)
-            note(contact) { $0.outcomes.append(.unasked(view.name, obstacle)) }
-        case .delivery(let recognizer, .began, let contacts):
-            attempts.received(recognizer, contacts, landed: contacts.compactMap { landing[$0] }, by: now.decision) {
-                self.places(of: $0, now.chronicle)
-            }
-            acts.meet([.gesture(recognizer.name)], in: scope)
-            noteDevice(of: contacts, now.chronicle)
-            for contact in contacts { note(contact) { $0.recognizers[recognizer.name] = recognizer } }
-            received(recognizer, contacts, time)
-        case .delivery(let recognizer, .ended, let contacts):
-            attempts.released(recognizer, contacts, time) { self.places(of: $0, now.chronicle) }
-            release(contacts, at: time)
-            lifted(contacts, of: recognizer, now)
-        case .delivery(let recognizer, .cancelled, let contacts):
-            attempts.cancelled(recognizer, contacts, time)
-            release(contacts, at: time)
+            readHitTest(Touchdown(contact: contact, point: point, view: view, steps: steps, time: now.time), now)
+        case .ignored(let contact, let why): readIgnored(contact, why, now)
+        case .unasked(let contact, let view, let stop, _): readUnasked(contact, view, at: stop, now)
+        case .delivery(let recognizer, let phase, let contacts): readDelivery(recognizer, phase, contacts, now)
         case .waiting(let recognizer, let others): waits(recognizer, for: others, now)
         case .gesture(let recognizer, let view, let from, let to, _):
-            guard let why = now.chronicle.stateChange(of: now.decision) else { break }
-            let change = Transition(recognizer: recognizer, view: view, from: from, to: to, why: why, now: now)
-            attempts.changed(change, pointer: why.reason.pointer.flatMap { pointers[$0]?.landing })
-            changed(change)
-        case .refusal(let recognizer, let contact, let why):
-            acts.meet([.gesture(recognizer.name)], in: scope)
-            refused(recognizer, contact, why, now)
-        case .gate(let contact, let view, let verdict):
-            if let taker = verdict.taker { for index in scope { episodes[index].claimer = taker } }
-            if case .refusedExclusiveTouch(let keeper) = verdict { acts.keep(keeper.name, in: scope) }
-            gate(contact, view, verdict, time)
-            noteGate(verdict, contact, view)
+            readChange(of: recognizer, on: view, from, to, now)
+        case .refusal(let recognizer, let contact, let why): readRefusal(recognizer, contact, why, now)
+        case .gate(let contact, let view, let verdict): readGate(contact, view, verdict, now.time)
         case .touch(let phase, let responder, let contacts, let handled):
-            if phase == .began { noteDevice(of: contacts, now.chronicle) }
-            called(responder, phase, contacts, handled, now)
-            noteTouchCall(responder, phase, contacts, handled, time)
-            for contact in contacts { note(contact) { $0.reach(responder, phase, handled: handled, at: time) } }
-        case .action(let recognizer, let state, let values):
-            attempts.acted(recognizer, state, values)
-            acted(recognizer, values, time)
-            if isTurning { wheeled(recognizer, state, at: values.location, time) }
-        case .pointed(let input, let point, let view):
-            pointed(input, at: point, on: view, now)
-            if input != .hover, let view { acts.meet([.view(view.name)], in: scope) }
-        case .press(let responder, let phase, let key, let handled):
-            if phase == .began, handled { keyTaken(key, by: responder, time) }
-            if handled { noteKey(key, phase, of: responder, time) }
+            readTouchCall(responder, phase, contacts, handled, now)
+        case .action(let recognizer, let state, let values): readAction(recognizer, state, values, now.time)
+        case .pointed(let input, let point, let view): readPointer(input, at: point, on: view, now)
+        case .press(let responder, let phase, let key, true): readKey(key, phase, handledBy: responder, now.time)
         case .motion(let responder, let phase, let motion, let handled):
-            if phase == .began { lastShake = time }
-            if handled { noteMotion(motion, phase, of: responder, time) }
-        case .remote(let responder, let command, true): noteCommand(command, of: responder, time)
-        case .control(let control, let events):
-            sent(control, completing: events, now)
-            sent(control, events, now)
-            noteEvents(events, of: control, now)
-        case .firstResponder(let old, let new):
-            if let new { focused(new, now) }
-            noteFocus(from: old, to: new, now)
+            readMotion(motion, phase, responder, handled, now.time)
+        case .remote(let responder, let command, true): noteCommand(command, of: responder, now.time)
+        case .control(let control, let events): readEvents(events, of: control, now)
+        case .firstResponder(let old, let new): readFirstResponder(from: old, to: new, now)
         case .firstResponderRefused(let responder, _, let why):
-            add(.keys(.refused(responder.name, why)), of: .view(responder.name), [], time, wish: .focus)
-        case .controlLost(let control, let why):
-            if let number = landing(behind: now.decision) { pressed[number] = nil }
-            lost(control, why, now)
-            note(
-                FingerNote(
-                    of: control, finger: finger(of: control, now), why, wasTracking: isTracking(control, now), now))
-        case .selection(let list, let path, let selected, let why):
-            selection(list, path, selected, why, now)
-            let row = RowNews(list: list.name, path: path, isSelected: selected, why: why)
-            noteRow(row, now)
-            note(FingerNote(of: list, row, now))
-        case .placed(.view(let view), nil): removed(view, time)
-        case .placed(.recognizer(let recognizer), let view?):
-            if recognizer.object?.view != nil { memory.moves[recognizer.id] = (view.name, time) }
-            tooLate(recognizer, on: view, time)
+            add(.keys(.refused(responder.name, why)), of: .view(responder.name), [], now.time, wish: .focus)
+        case .controlLost(let control, let why): readControlLoss(control, why, now)
+        case .selection(let list, let path, let selected, let why): readSelection(list, path, selected, why, now)
+        case .placed(.view(let view), nil): removed(view, now.time)
+        case .placed(.recognizer(let recognizer), let view?): readMove(of: recognizer, to: view, now.time)
         case .warning(let message): warnings.append(message)
         default: break
         }
@@ -485,7 +422,7 @@ public final class TouchLog: ChronicleReader {
         update(gain.landings) { $0.gains.append(index) }
     }
 
-    private func append(_ failure: Failure) {
+    func append(_ failure: Failure) {
         failures.append(failure)
         let index = failures.count - 1
         update(failure.loss.landings) { $0.failures.append(index) }
@@ -499,46 +436,14 @@ public final class TouchLog: ChronicleReader {
 
     // MARK: Landings
 
-    /// A change of a recognizer's state at the decision that is being read.
-    package struct Transition {
-        let recognizer: Recognizer
-        let view: Participant<UIView>?
-        let from: UIGestureRecognizer.State
-        let to: UIGestureRecognizer.State
-        let why: StateChange
-        let now: Moment
-
-        /// A loss of the gesture at this change.
-        func loss(_ cause: Cause, course: Loss.Course = .failed, with landings: Set<Landing>) -> Loss {
-            Loss(
-                time: now.time, target: .gesture(recognizer.name), heading: GestureWords.heading(recognizer, on: view),
-                cause: cause, course: course, landings: landings)
-        }
-
-        /// Why the recognizer changed.
-        var cause: Cause { .gesture(why.facts) }
-    }
-
-    private func waits(_ recognizer: Recognizer, for others: [Recognizer], _ now: Moment) {
-        attempts.waited(recognizer, for: others.map(\.name), now.time)
-        candidates.wait(recognizer.name)
-        memory.waitsByName[recognizer.name] = others.map(\.name)
-        for other in others {
-            name(other)
-            if let means = WaitMeans(of: recognizer, for: other, now.answers) {
-                memory.means[recognizer.name, default: [:]][other.name] = means
-            }
-        }
-    }
-
     /// Note whether contacts are presses of the mouse. At the hit test the engine has no touch of a contact yet.
-    private func noteDevice(of contacts: [Int], _ chronicle: Chronicle) {
+    func noteDevice(of contacts: [Int], _ chronicle: Chronicle) {
         for contact in contacts where chronicle.type(of: contact) == .indirectPointer {
             if let number = landing[contact] { courses[number]?.isMouse = true }
         }
     }
 
-    private func landed(_ finger: Touchdown, by decision: Int, _ chronicle: Chronicle) {
+    func landed(_ finger: Touchdown, by decision: Int, _ chronicle: Chronicle) {
         let (point, view) = (finger.point, finger.view)
         noLongerAlone(chronicle)
         // No decision tells the lift of a finger that every recognizer has finished with and no view follows.
@@ -580,7 +485,7 @@ public final class TouchLog: ChronicleReader {
 
     /// - Parameter isFollowed: whether the engine follows the finger; it reports no lift of others.
     @discardableResult
-    private func land(_ contact: Int, _ time: TimeInterval, isFollowed: Bool) -> Landing {
+    func land(_ contact: Int, _ time: TimeInterval, isFollowed: Bool) -> Landing {
         if down.isEmpty {
             memory.refusals = [:]
             memory.spent = [:]
@@ -604,179 +509,6 @@ public final class TouchLog: ChronicleReader {
     func release(_ contacts: [Int], at time: TimeInterval) {
         down.subtract(contacts)
         for contact in contacts { lift(contact, at: time) }
-    }
-
-    // MARK: Gestures
-
-    private func received(_ recognizer: Recognizer, _ contacts: [Int], _ time: TimeInterval) {
-        // A tap that waits for others to fail has all its fingers.
-        let attempt = attempts[recognizer.id]
-        let isComplete = attempt?.waitsFor.isEmpty == false && recognizer.object is UITapGestureRecognizer
-        if !isComplete {
-            memory.landings[recognizer.id, default: []].formUnion(contacts.compactMap { landing[$0] })
-        }
-        gotFingers(recognizer.id, contacts)
-        update { episode in
-            if episode.winners.contains(recognizer.name) {
-                episode.share(
-                    .gesture(recognizer.name), with: contacts.filter(episode.contacts.contains), time)
-            }
-        }
-        name(recognizer)
-        noteComeback(of: recognizer, time)
-        if attempt?.recognition == nil, !isComplete {
-            candidates.join(recognizer.name, Set(scope))
-        }
-        noteLateFinger(of: recognizer, contacts, time)
-        // The next tap came, but too late: several taps in a row were wanted.
-        guard let missed = memory.missedTaps.removeValue(forKey: recognizer.id),
-            time - missed.lift < RecordLimits.lateTapPause
-        else { return }
-        var followed = missed.loss
-        followed.cause.continue(with: .lateTap(after: time - missed.lift))
-        followed.weight = .decided
-        let isSame = { (loss: Loss) in loss.target == missed.loss.target && loss.time == missed.loss.time }
-        if let index = losses.lastIndex(where: isSame) { losses[index] = followed } else { append(followed) }
-        memory.lateTaps.insert(recognizer.id)
-    }
-
-    private func changed(_ change: Transition) {
-        let (recognizer, why) = (change.recognizer, change.why)
-        // Wheels and hovering pointers deliver no touch.
-        if let pointer = why.reason.pointer, let place = pointers[pointer], change.to == .began || change.to == .ended {
-            acted.insert(place.landing)
-            memory.drivers[recognizer.id] = place.landing
-        }
-        let waited = candidates.isWaiting(recognizer.name)
-        if change.to != .changed { candidates.remove(recognizer.name) }
-        switch change.to {
-        case .began, .ended:
-            if change.from == .possible {
-                gained(change)
-            } else {
-                finished(recognizer, change.now)
-                busy(change)
-            }
-            recognized(change, isOfTouch: waited != nil)
-        case .failed: failed(change, waited)
-        case .possible: memory.forget(recognizer.id, wasRecognized: attempts.ended?.recognition != nil)
-        case .cancelled:
-            let own = memory.landings[recognizer.id] ?? []
-            append(change.loss(.gesture(known(change)), course: .cancelled, with: own))
-        case .changed: break
-        }
-    }
-
-    /// The change with what is known of its cause besides.
-    private func known(_ change: Transition) -> GestureCase {
-        var one = change.why.facts
-        if case .removed = one.reason, let move = memory.moves[change.recognizer.id], move.time == change.now.time {
-            one.sequel = .movedTo(move.view)
-        }
-        return one
-    }
-
-    private func recognized(_ change: Transition, isOfTouch: Bool) {
-        let (recognizer, now) = (change.recognizer, change.now)
-        let landings = memory.landings[recognizer.id] ?? []
-        // A recognizer that follows a wheel or a trackpad gesture ignores the fingers that land meanwhile.
-        if memory.drivers[recognizer.id] == nil { acted.formUnion(landings) }
-        noteLateness(of: change, landings)
-        if change.to == .ended, change.from == .possible {
-            tapped(change, landings)
-            strokeBeside(change, landings)
-        }
-        let isHover = recognizer.object is UIHoverGestureRecognizer
-        for index in scope {
-            let isWheeled = episodes[index].input != .touch && change.from == .possible && !isHover
-            guard isOfTouch || isWheeled else { continue }
-            if isWheeled, episodes[index].view == nil { episodes[index].view = change.view?.name }
-            episodes[index].people.recognized(recognizer, isContinuous: change.to == .began, change.why)
-            let own = episodes[index].landings.filter(landings.contains).compactMap(\.contact)
-            episodes[index].win(.gesture(recognizer.name), with: own, now.time)
-            // Each step of a wheel is recognized by itself; all steps of a turn are one gesture.
-            if episodes[index].input == .touch || !episodes[index].winners.contains(recognizer.name) {
-                episodes[index].winners.append(recognizer.name)
-            }
-        }
-    }
-
-    /// - Parameter waited: whether the gesture waited for others to fail; nil if it was not a candidate.
-    private func failed(_ change: Transition, _ waited: Bool?) {
-        let (recognizer, why) = (change.recognizer, change.why)
-        let others = memory.waitsByName[recognizer.name] ?? []
-        var one = known(change)
-        one.waits = others
-        one.means = memory.means(of: recognizer.name, for: others)
-        one.waitsSpoken = others.compactMap { spoken(.gesture($0)) }
-        if case .liftedWaiting = why.reason { one.cycle = memory.ring(of: recognizer.name) }
-        update { $0.people.failed(recognizer, why, $0.contacts.count) }
-        for number in memory.landings[recognizer.id] ?? [] {
-            memory.spent[recognizer.id, default: [:]][number] = change.now.time
-        }
-        var loss = change.loss(
-            .gesture(one), with: memory.landings[recognizer.id] ?? [])
-        loss.rival = why.reason.rival?.name
-        loss.isAcross = one.isAcross
-        let scrollView = recognizer.object?.scrolled
-        loss.scrollView = scrollView?.traceName
-        loss.origin = Loss.Origin(of: change.now.decision)
-        loss.isNear = one.isNear
-        loss.inwards = one.isAlongEdgeOfPan || one.isNotInwards && isTaken(loss.landings) ? nil : one.gesture.inwards
-        if recognizer.object?.contentDelay == nil {
-            append(Failure(loss: loss, isOfProgram: recognizer.object?.isOfProgram != false))
-        }
-        if waited == nil, var beaten = beatenByPointer(loss, recognizer, why) {
-            if beaten.weight != .missed {
-                one.isDriven = true
-                beaten.cause = .gesture(one)
-                beaten.spoken = one.gesture.spoken
-                update(beaten.landings) { $0.lose(beaten.target) }
-            }
-            return append(beaten)
-        }
-        guard let waited, let weight = weight(of: why, waited: waited) else {
-            return prevented(recognizer, why, loss)
-        }
-        loss.weight = weight
-        if waited, weight == .decided {
-            switch why.reason {
-            case .prevented, .movedTooFar: one.isReady = true
-            default: break
-            }
-        }
-        loss.isFaint = weight == .missed && scrollView?.isScrollable == true
-        loss.spoken = one.gesture.spoken
-        if case .noNextTap(_, _, let within) = why.reason {
-            // The loss of the first of two taps that are too far apart in time covers the second one.
-            if memory.lateTaps.remove(recognizer.id) != nil { return }
-            let lift = change.now.time - within
-            one.sequel = elsewhere(after: lift, than: recognizer)
-            memory.missedTaps[recognizer.id] = (loss, lift)
-        }
-        if case .fingersApart = why.reason { memory.missedFingers[recognizer.id] = loss }
-        // The loss of the first fingers of a tap covers those that land too late.
-        if one.lacksFingers, memory.lateFingers.remove(recognizer.id) != nil { return }
-        loss.cause = .gesture(one)
-        // The touch that the rival got is about this gesture too.
-        let taken = why.reason.rival.flatMap { memory.landings[$0.id] } ?? []
-        append(loss, besides: taken)
-        if weight != .missed { update(loss.landings.union(taken)) { $0.lose(loss.target) } }
-    }
-
-    /// Whether a gesture got a landing.
-    private func isTaken(_ landings: Set<Landing>) -> Bool {
-        gains.suffix(RecordLimits.recent).contains { $0.target.isGesture && !$0.landings.isDisjoint(with: landings) }
-    }
-
-    /// How a failure compares with what users expect; nil if the touch never was its gesture. A gesture that waited had met its own
-    /// conditions, so another one that prevented it decided, or the movement that broke its limit while it waited.
-    private func weight(of why: StateChange, waited: Bool) -> Loss.Weight? {
-        guard waited, why.weight != .decided else { return why.weight }
-        switch why.reason {
-        case .prevented where why.weight == nil, .movedTooFar: return .decided
-        default: return .agreed
-        }
     }
 
     // MARK: Bookkeeping

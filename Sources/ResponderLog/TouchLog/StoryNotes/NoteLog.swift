@@ -90,69 +90,104 @@ package final class NoteLog {
         let time = now.time
         switch now.decision.kind {
         case .hitTest(let contact, let point, let view, let steps):
-            view.map { join($0, at: time) }
-            add(
-                .landed(
-                    Note.Landed(
-                        contact: contact, place: Note.Place(view: view?.name, point: point),
-                        refusing: steps.filter { $0.refusesFinger(at: point) },
-                        rowKeeper: log.course(of: contact)?.landed?.rowKeeper)),
-                at: time)
+            landed(contact, at: point, on: view, steps, time, log)
         // The landing of a finger that no view takes is noted already.
         case .ignored(let contact, let why) where why != .noView: add(.ignored(contact, why), at: time)
-        case .control(let control, let events):
-            join(control, at: time)
-            let words = events.words.filter { $0 != "touchDragInside" && $0 != "touchDragOutside" }
-            if !words.isEmpty { add(.sent(control.name, words), at: time) }
+        case .control(let control, let events): sent(control, events, time)
         case .touch(let phase, let responder, let contacts, let handled):
-            join(responder, at: time)
-            guard phase != .moved, phase != .stationary else { return }
-            add(
-                .touched(
-                    Note.TouchCall(
-                        responder: Note.Responder(responder), phase: phase, contacts: contacts, isHandled: handled,
-                        events: now.chronicle.events(now.decision))),
-                at: time)
+            touched(responder, phase, contacts, handled, now)
         case .gate(let contact, let view, let verdict):
             add(.gate(contact, GateNote(verdict, keeping: view.name)), at: time)
         case .delivery(let recognizer, let phase, let contacts): received(recognizer, phase, contacts, time, log)
         case .gesture(let recognizer, let view, let from, let to, let why):
-            join(recognizer, at: time)
-            // An answer that refused is the reason itself.
-            let answers = to == .failed ? [] : now.answers
-            add(
-                .changed(
-                    Note.Changed(
-                        recognizer: recognizer.name, view: view?.id, from: from, to: to, reason: why,
-                        stateChange: now.chronicle.stateChange(of: now.decision), answers: answers,
-                        attempt: log.attempts.ended)),
-                at: time)
+            changed(recognizer, on: view, from, to, why, now, log)
         case .waiting(let recognizer, let others):
             join(recognizer, at: time)
             add(.waits(recognizer.name, for: others.map(\.name)), at: time)
-        case .refusal(let recognizer, let contact, let why):
-            join(recognizer, at: time)
-            let reason = RefusalCase.Reason(
-                why, of: recognizer.object, contact: contact, now.decision, now.chronicle)
-            add(.refused(recognizer.name, contact, reason, failed: log.attempts[recognizer.id]?.failure), at: time)
-        case .pointed(let input, let point, let view):
-            let recognizers = (view?.object?.lineage ?? []).flatMap { $0.gestureRecognizers ?? [] }
-            add(
-                .pointed(
-                    input, isTrackpad: log.scrollKind != .discrete, at: point, on: view?.name,
-                    recognizers: recognizers.map(\.traceName)), at: time)
-        case .motion, .remote, .press:
-            guard let call = now.decision.call, call.isBegin else { return }
-            add(
-                .call(
-                    call.subject, call.name, responder: Note.Responder(call.responder), handled: call.isHandled),
-                at: time)
+        case .refusal(let recognizer, let contact, let why): refused(recognizer, contact, why, now, log)
+        case .pointed(let input, let point, let view): pointed(input, at: point, on: view, time, log)
+        case .motion, .remote, .press: if let call = now.decision.call, call.isBegin { called(call, time) }
         case .firstResponder(let old, let new): add(.focus(from: old?.name, to: new?.name), at: time)
         case .firstResponderRefused(let responder, _, let why): add(.focusRefused(responder.name, why), at: time)
         case .placed(let part, let view): placed(part, in: view, at: time)
         case .warning(let message): add(.warning(message), at: time)
         default: if let aside = log.fingerNote(of: now.decision) { add(.finger(aside), at: time) }
         }
+    }
+
+    // MARK: Kinds of decisions
+
+    private func landed(
+        _ contact: Int, at point: CGPoint, on view: Participant<UIView>?, _ steps: [HitTestStep], _ time: TimeInterval,
+        _ log: TouchLog
+    ) {
+        view.map { join($0, at: time) }
+        add(
+            .landed(
+                Note.Landed(
+                    contact: contact, place: Note.Place(view: view?.name, point: point),
+                    refusing: steps.filter { $0.refusesFinger(at: point) },
+                    rowKeeper: log.course(of: contact)?.landed?.rowKeeper)),
+            at: time)
+    }
+
+    private func sent(_ control: Participant<UIView>, _ events: UIControl.Event, _ time: TimeInterval) {
+        join(control, at: time)
+        let words = events.words.filter { $0 != "touchDragInside" && $0 != "touchDragOutside" }
+        if !words.isEmpty { add(.sent(control.name, words), at: time) }
+    }
+
+    private func touched(
+        _ responder: Participant<UIResponder>, _ phase: UITouch.Phase, _ contacts: [Int], _ handled: Bool, _ now: Moment
+    ) {
+        join(responder, at: now.time)
+        guard phase != .moved, phase != .stationary else { return }
+        add(
+            .touched(
+                Note.TouchCall(
+                    responder: Note.Responder(responder), phase: phase, contacts: contacts, isHandled: handled,
+                    events: now.chronicle.events(now.decision))),
+            at: now.time)
+    }
+
+    private func changed(
+        _ recognizer: Recognizer, on view: Participant<UIView>?, _ from: UIGestureRecognizer.State,
+        _ to: UIGestureRecognizer.State, _ why: GestureReason, _ now: Moment, _ log: TouchLog
+    ) {
+        join(recognizer, at: now.time)
+        // An answer that refused is the reason itself.
+        let answers = to == .failed ? [] : now.answers
+        add(
+            .changed(
+                Note.Changed(
+                    recognizer: recognizer.name, view: view?.id, from: from, to: to, reason: why,
+                    stateChange: now.chronicle.stateChange(of: now.decision), answers: answers,
+                    attempt: log.attempts.ended)),
+            at: now.time)
+    }
+
+    private func refused(
+        _ recognizer: Recognizer, _ contact: Int, _ why: RefusalReason, _ now: Moment, _ log: TouchLog
+    ) {
+        join(recognizer, at: now.time)
+        let reason = RefusalCase.Reason(why, of: recognizer.object, contact: contact, now.decision, now.chronicle)
+        add(.refused(recognizer.name, contact, reason, failed: log.attempts[recognizer.id]?.failure), at: now.time)
+    }
+
+    private func pointed(
+        _ input: PointerInput, at point: CGPoint, on view: Participant<UIView>?, _ time: TimeInterval, _ log: TouchLog
+    ) {
+        let recognizers = (view?.object?.lineage ?? []).flatMap { $0.gestureRecognizers ?? [] }
+        add(
+            .pointed(
+                input, isTrackpad: log.scrollKind != .discrete, at: point, on: view?.name,
+                recognizers: recognizers.map(\.traceName)), at: time)
+    }
+
+    private func called(_ call: Decision.Call, _ time: TimeInterval) {
+        add(
+            .call(call.subject, call.name, responder: Note.Responder(call.responder), handled: call.isHandled),
+            at: time)
     }
 
     private func noteCauses(_ now: Moment, _ log: TouchLog) {
