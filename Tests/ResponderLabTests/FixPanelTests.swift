@@ -155,6 +155,15 @@ import Testing
         #expect(bench.window.application.asCurrent { cell.height(inWidth: 320) } > height + PanelButton.target)
     }
 
+    @Test func `A method with its parameters in one line is named too`() throws {
+        let bench = try Bench("background-tap", "close-greedy", .fail)
+        bench.finish()
+        let fix = try #require(
+            bench.search.fixes.first { $0.words == "close-greedy receives no touches in taken" })
+        #expect(FixCard(fix, index: 0).swiftInShort == ["func gestureRecognizer(_:shouldReceive:)"])
+        #expect(fix.swift.count == 5 && fix.swift.first == "closeGreedy.delegate = self")
+    }
+
     @Test func `Lines of Swift are broken between words or at a bracket or full stop, not inside a name`() throws {
         func lines(_ code: String, _ width: CGFloat) -> [String] {
             bench.window.application.asCurrent { FixCell.code(code, width: width) }

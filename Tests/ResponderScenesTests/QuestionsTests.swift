@@ -1,3 +1,4 @@
+import Foundation
 import ResponderChronicle
 import ResponderKit
 import Testing
@@ -120,8 +121,13 @@ nonisolated struct Question: Sendable, CustomTestStringConvertible {
     var sentences: [String] = []
     /// The lines of Swift that are the remedy.
     var swift: [Substring] = []
-    /// The same in one line.
-    var oneLine: String { swift.map(String.init).asOneLineOfSwift }
+    /// Its statements and its method in one line, without comments.
+    var oneLine: String {
+        let code = swift.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.hasPrefix("//") }
+        let start = code.firstIndex { $0.contains("func ") } ?? code.endIndex
+        let method = code[start...].joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")")
+        return (code[..<start] + (method.isEmpty ? [] : [method])).joined(separator: "; ")
+    }
     /// Whether the scene can be changed; false if all is as it should be, or if the remedy is a call.
     var hasRemedy = true
     /// The same as a change of the scene: `bar.hitTest = subviewsOutside`.

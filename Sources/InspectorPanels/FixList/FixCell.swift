@@ -199,12 +199,8 @@ package struct FixCard: @MainActor ListContent {
 
     /// Its Swift in a line or two: of a method only the name.
     package var swiftInShort: [String] {
-        let swift = swift
-        guard swift.count > 2, let name = swift.firstIndex(where: { $0.hasPrefix("func ") }),
-            let parameter = swift[name...].dropFirst().first?.components(separatedBy: ", ").dropFirst().first,
-            let label = parameter.split(separator: " ").first
-        else { return Array(swift.prefix(2)) }
-        return ["\(swift[name].prefix { $0 != "(" })(_:\(label):)"]
+        let methods = fix.pieces.compactMap(\.method)
+        return methods.isEmpty ? Array(swift.prefix(2)) : methods.map { "func \($0.name)" }
     }
 }
 

@@ -16,35 +16,37 @@ nonisolated extension SwiftExporter {
 
     var delegateExtension: [String] {
         let methods = delegateMethods(of: parts.map(\.gesture).filter(hasDelegate) + popGestures)
-        return methods.isEmpty ? [] : adoption("UIGestureRecognizerDelegate", methods.separated)
+        return methods.isEmpty ? [] : adoption("UIGestureRecognizerDelegate", methods.map(\.lines).separated)
     }
 
-    private static let beginHead =
-        "func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {"
+    private static let firstParameter = "_ gestureRecognizer: UIGestureRecognizer"
 
     /// The methods of a delegate.
     /// - Parameter view: the view whose class has the methods, for its own recognizers; nil for the controller.
-    func delegateMethods(of gestures: [GestureDescription], in view: ViewDescription? = nil) -> [[String]] {
+    func delegateMethods(of gestures: [GestureDescription], in view: ViewDescription? = nil) -> [DelegateMethod] {
         func answers(_ answer: (GestureDescription, String) -> Reply?) -> [Reply] {
             gestures.compactMap { gesture in code(of: gesture, in: view).flatMap { answer(gesture, $0) } }
         }
-        func pair(_ label: String, _ condition: (GestureDescription) -> String?) -> [String]? {
-            let answers = answers { gesture, code in condition(gesture).map { Reply(gesture: code, value: $0) } }
-            return method(pairHead(label), answers, otherwise: false)
+        func pair(_ label: String, _ condition: (GestureDescription) -> String?) -> DelegateMethod? {
+            pair(label, answers { gesture, code in condition(gesture).map { Reply(gesture: code, value: $0) } })
+        }
+        func pair(_ label: String, _ answers: [Reply]) -> DelegateMethod? {
+            statements(answers, otherwise: false).map { pairMethod(label, $0) }
         }
         let together =
             view == nil && hasPlainBundles && gestures.contains { $0.bundle != nil }
-            ? pairHead("shouldRecognizeSimultaneouslyWith") + [
-                "    gestureRecognizer.view == otherGestureRecognizer.view", "}",
-            ] : pair("shouldRecognizeSimultaneouslyWith") { company($0, in: view) }
+            ? pairMethod(
+                "shouldRecognizeSimultaneouslyWith", ["gestureRecognizer.view == otherGestureRecognizer.view"])
+            : pair("shouldRecognizeSimultaneouslyWith") { company($0, in: view) }
         return [
-            method(
-                [(view == nil ? "" : "override ") + Self.beginHead], answers { begin($0, $1, in: view) },
-                otherwise: true),
+            statements(answers { begin($0, $1, in: view) }, otherwise: true).map {
+                DelegateMethod(
+                    "gestureRecognizerShouldBegin", Self.firstParameter, isOverride: view != nil, body: $0)
+            },
             receiveMethod(
                 answers { receive($0, $1, in: view) }, stops: hasThrows && gestures.contains(where: \.isThrown)),
             together,
-            method(pairHead("shouldRequireFailureOf"), answers { required($0, $1, in: view) }, otherwise: false),
+            pair("shouldRequireFailureOf", answers { required($0, $1, in: view) }),
             pair("shouldBeRequiredToFailBy") { condition($0.shouldBeRequiredToFailBy, in: view) },
         ].compactMap(\.self)
     }
@@ -86,23 +88,23 @@ nonisolated extension SwiftExporter {
     }
 
     /// - Parameter stops: whether a touch stops views that were thrown.
-    private func receiveMethod(_ answers: [Reply], stops: Bool) -> [String]? {
-        let head =
-            "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {"
-        guard stops else { return method([head], answers, otherwise: true) }
-        let stop = "    thrown[gestureRecognizer]?.stop()"
-        guard !answers.isEmpty else { return [head, stop, "    return true", "}"] }
-        return method([head, stop], answers, otherwise: true, isAlone: false)
+    private func receiveMethod(_ answers: [Reply], stops: Bool) -> DelegateMethod? {
+        let answering = statements(answers, otherwise: true, isAlone: !stops)
+        let stop = ["thrown[gestureRecognizer]?.stop()"]
+        let body = stops ? stop + (answering ?? ["return true"]) : answering
+        return body.map {
+            DelegateMethod(
+                "gestureRecognizer", Self.firstParameter + ", shouldReceive touch: UITouch", label: "shouldReceive",
+                body: $0)
+        }
     }
 
     // MARK: Two gestures
 
-    /// The head of a method about two gestures.
-    private func pairHead(_ label: String) -> [String] {
-        [
-            "func gestureRecognizer(", "    _ gestureRecognizer: UIGestureRecognizer,",
-            "    \(label) otherGestureRecognizer: UIGestureRecognizer", ") -> Bool {",
-        ]
+    private func pairMethod(_ label: String, _ body: [String]) -> DelegateMethod {
+        DelegateMethod(
+            label: label, [Self.firstParameter + ",", "\(label) otherGestureRecognizer: UIGestureRecognizer"],
+            body: body)
     }
 
     /// For which gestures it waits by its delegate, and when.
@@ -135,9 +137,9 @@ nonisolated extension SwiftExporter {
 
     // MARK: Methods
 
-    /// A method with answers for some gestures, and one answer for all others.
+    /// The body of a method with answers for some gestures, and one answer for all others; nil without answers.
     /// - Parameter isAlone: whether the body has no other statement before, so that an expression can be all of it.
-    private func method(_ head: [String], _ answers: [Reply], otherwise: Bool, isAlone: Bool = true) -> [String]? {
+    private func statements(_ answers: [Reply], otherwise: Bool, isAlone: Bool = true) -> [String]? {
         guard let first = answers.first else { return nil }
         var body: [String]
         if answers.count == 1, first.statements.isEmpty {
@@ -159,7 +161,7 @@ nonisolated extension SwiftExporter {
             }
             body += ["default:", "    return \(otherwise)", "}"]
         }
-        return head + Self.wrapped(body).indented + ["}"]
+        return Self.wrapped(body)
     }
 
     /// Conditions that are too long for one line, broken before the operators.

@@ -65,27 +65,31 @@ package nonisolated struct SwiftNames {
         isOfScrollView(name) ? "the class of \(view(of: name))" : "the delegate of \(plain(name))"
     }
 
-    /// The comment above a method of a delegate.
-    package func inDelegate(of name: String) -> String { "// in \(answering(name)), a UIGestureRecognizerDelegate" }
+    /// Where a method of a delegate belongs.
+    private func inDelegate(of name: String) -> SwiftPiece {
+        .place("in \(answering(name)), a UIGestureRecognizerDelegate")
+    }
 
     /// The gesture inside of the place for its delegate's answers: a class of a scroll view knows only its own properties.
-    package func inside(_ name: String) -> String {
+    private func inside(_ name: String) -> String {
         guard isOfScrollView(name) else { return plain(name) }
         return name.hasSuffix(".pinch") ? "pinchGestureRecognizer" : "panGestureRecognizer"
     }
 
     /// A delegate method of a gesture about other gestures.
-    package func answer(_ method: String, of name: String, about others: [String]) -> [String] {
+    package func answer(_ method: String, of name: String, about others: [String]) -> [SwiftPiece] {
         let others = exporter.recognizers(others)
-        let setUp =
+        let setUp: [SwiftPiece] =
             isOfScrollView(name)
-            ? others.map { "\(gesture($0)).name = \(SwiftLiteral.string($0))" } : ["\(gesture(name)).delegate = self"]
+            ? others.map { .line("\(gesture($0)).name = \(SwiftLiteral.string($0))") } : [.delegate(of: gesture(name))]
         let condition =
             isOfScrollView(name) ? exporter.nameCondition(others, on: "other") : condition(others)
+        let parameters = "_ recognizer: UIGestureRecognizer, \(method) other: UIGestureRecognizer"
         return setUp + [
-            inDelegate(of: name), "func gestureRecognizer(",
-            "    _ recognizer: UIGestureRecognizer, \(method) other: UIGestureRecognizer",
-            ") -> Bool {", "    recognizer == \(inside(name)) && \(condition)", "}",
+            inDelegate(of: name),
+            .method(
+                DelegateMethod(
+                    label: method, [parameters], body: ["recognizer == \(inside(name)) && \(condition)"])),
         ]
     }
 
@@ -101,32 +105,38 @@ package nonisolated struct SwiftNames {
 
     /// The delegate of a gesture refuses the touches in some views. The class of a scroll view does not know other views, so it asks
     /// for their identifiers.
-    package func refusal(of gesture: GestureDescription, in views: [String]) -> [String] {
+    package func refusal(of gesture: GestureDescription, in views: [String]) -> [SwiftPiece] {
         guard isOfScrollView(gesture.name) else { return delegate(of: gesture) { $0.shouldReceiveTouchNotIn = views } }
         let identifiers = views.map(SwiftLiteral.string)
         let isOne =
             identifiers.count == 1
             ? "$0.accessibilityIdentifier == \(identifiers[0])"
             : "[\(identifiers.joined(separator: ", "))].contains($0.accessibilityIdentifier)"
-        return views.map { "\(view($0)).accessibilityIdentifier = \(SwiftLiteral.string($0))" } + [
+        let body = [
+            "guard gestureRecognizer == \(inside(gesture.name)), let touched = touch.view else { return true }",
+            "return !sequence(first: touched, next: \\.superview).contains { \(isOne) }",
+        ]
+        return views.map { .line("\(view($0)).accessibilityIdentifier = \(SwiftLiteral.string($0))") } + [
             inDelegate(of: gesture.name),
-            "func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {",
-            "    guard gestureRecognizer == \(inside(gesture.name)), let touched = touch.view else { return true }",
-            "    return !sequence(first: touched, next: \\.superview).contains { \(isOne) }",
-            "}",
+            .method(
+                DelegateMethod(
+                    "gestureRecognizer", "_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch",
+                    label: "shouldReceive", body: body)),
         ]
     }
 
     /// The method of a gesture's delegate that gives an answer, after the line that sets the delegate.
     /// - Parameter answer: sets the answer in a description without others.
-    package func delegate(of gesture: GestureDescription, _ answer: (inout GestureDescription) -> Void) -> [String] {
+    package func delegate(
+        of gesture: GestureDescription, _ answer: (inout GestureDescription) -> Void
+    ) -> [SwiftPiece] {
         var answering = GestureDescription(name: gesture.name, kind: gesture.kind)
         answering.isBuiltIn = gesture.isBuiltIn
         answer(&answering)
         let view = isOfScrollView(gesture.name) ? owner(of: gesture.name) : nil
-        let setUp = view == nil ? ["\(self.gesture(gesture.name)).delegate = self"] : []
+        let setUp: [SwiftPiece] = view == nil ? [.delegate(of: self.gesture(gesture.name))] : []
         return setUp + [inDelegate(of: gesture.name)]
-            + exporter.delegateMethods(of: [answering], in: view).flatMap(\.self)
+            + exporter.delegateMethods(of: [answering], in: view).map(SwiftPiece.method)
     }
 
     /// Without the `!`, which a comparison does not need.

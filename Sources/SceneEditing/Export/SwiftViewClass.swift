@@ -207,7 +207,7 @@ package nonisolated struct SwiftViewClass {
 
     private func delegate(in exporter: SwiftExporter) -> [String] {
         let answers = overrides.builtInGestures
-        return answers.flatMap(remark) + exporter.delegateMethods(of: answers, in: owner).separated
+        return answers.flatMap(remark) + exporter.delegateMethods(of: answers, in: owner).map(\.lines).separated
     }
 
     private func remark(about gesture: GestureDescription) -> [String] {

@@ -1,6 +1,7 @@
 import Foundation
 import ResponderChronicle
 import ResponderKit
+import SceneEditing
 import SceneFormat
 
 /// One change of a scene, or two together, that meets a goal.
@@ -43,12 +44,12 @@ public struct Fix {
     public var sideEffects: [String] { others.lines }
 
     /// The changes in Swift, line by line. What several of them need is said once, such as the line that sets a delegate.
-    public var swift: [String] {
-        var said: Set<String> = []
-        return proposals.flatMap(\.swift).filter { line in
-            let isShared = line.hasPrefix("//") || line.hasSuffix(".delegate = self")
-            return !isShared || said.insert(line).inserted
-        }
+    public var swift: [String] { pieces.flatMap(\.lines) }
+
+    /// The same, piece by piece.
+    package var pieces: [SwiftPiece] {
+        var said: Set<SwiftPiece> = []
+        return proposals.flatMap(\.pieces).filter { !$0.isSaidOnce || said.insert($0).inserted }
     }
 
     /// The changes of the scene.

@@ -87,7 +87,8 @@ private struct GestureProposals {
     }
 
     private func proposal(
-        _ sentence: NamedText, _ key: String, from old: String, to new: String, _ value: JSONValue, _ swift: [String],
+        _ sentence: NamedText, _ key: String, from old: String, to new: String, _ value: JSONValue,
+        _ swift: [SwiftPiece],
         _ custom: Proposal.Custom, about others: [Target] = [], removes: Bool = false
     ) -> Proposal {
         Proposal(
@@ -108,7 +109,7 @@ private struct GestureProposals {
             let swift =
                 value
                 ? names.delegate(of: description) { $0[keyPath: path] = false }
-                : ["// without the answer about \(code) in \(title) of \(names.answering(name))"]
+                : [.note("without the answer about \(code) in \(title) of \(names.answering(name))")]
             return proposal(
                 "\(name: name) \(value ? off : on)", key, from: "\(value)", to: "\(!value)", JSONValue(!value), swift,
                 value ? .blunt : .usual)
@@ -129,7 +130,8 @@ private struct GestureProposals {
             found.append(
                 proposal(
                     "\(name: name) may begin without its condition", "shouldBeginIf", from: condition, to: "none", [:],
-                    ["// without gestureRecognizerShouldBegin in the delegate of \(code)"], .setting, removes: true))
+                    [.note("without gestureRecognizerShouldBegin in the delegate of \(code)")], .setting, removes: true)
+            )
         }
         for (key, views, words) in [
             ("shouldReceiveTouchIn", description.shouldReceiveTouchIn, "receives touches outside of"),
@@ -139,7 +141,7 @@ private struct GestureProposals {
             found.append(
                 proposal(
                     "\(name: name) \(words) \(names: views)", key, from: list, to: "none", [],
-                    ["// without shouldReceive in the delegate of \(code)"], .setting, removes: true))
+                    [.note("without shouldReceive in the delegate of \(code)")], .setting, removes: true))
         }
         // Proposed only where the class overrides them already: a delegate's answer does the same with less code.
         for (key, own, words, method) in [
@@ -153,7 +155,7 @@ private struct GestureProposals {
             found.append(
                 proposal(
                     "\(name: name) \(words)", key, from: own.words ?? "", to: "true", true,
-                    ["// without \(method) in the class of \(code)"], .usual))
+                    [.note("without \(method) in the class of \(code)")], .usual))
         }
         return found
     }
@@ -197,12 +199,13 @@ private struct GestureProposals {
         found += required.map {
             tie(
                 "requireToFail", required, $0, .setting, "\(name: name) no longer waits for \(name: $0)",
-                ["// without \(line($0))"]
+                [.note("without \(line($0))")]
             )
         }
         found += rivals.filter { !required.contains($0) && !waits($0) }.map { other in
             let unnamed = [name, other].first { !names.isNamed($0) }
-            let swift = unnamed.map { "// \(line(other)), but UIKit has no property for \($0)" } ?? line(other)
+            let swift: SwiftPiece =
+                unnamed.map { .note("\(line(other)), but UIKit has no property for \($0)") } ?? .line(line(other))
             return tie(
                 "requireToFail", required, other, custom(ofWaitingFor: other),
                 "\(name: name) waits until \(name: other) has failed", [swift])
@@ -261,7 +264,7 @@ private struct GestureProposals {
         guard case .names(let company) = description.simultaneousWith else {
             let alone = proposal(
                 "\(name: name) runs together with no other", "simultaneousWith", from: "all", to: "none", [],
-                ["// without \(method) in the delegate of \(code)"], .usual, about: rivals.map { .gesture($0) },
+                [.note("without \(method) in the delegate of \(code)")], .usual, about: rivals.map { .gesture($0) },
                 removes: true)
             // A scene names the others with which it still runs together.
             let all = stage.recognizingNames.filter { $0 != name }
@@ -280,14 +283,14 @@ private struct GestureProposals {
         }
     }
 
-    private func without(_ method: String, _ other: String) -> [String] {
-        ["// without \(method) \(names.gesture(other)) in the delegate of \(code)"]
+    private func without(_ method: String, _ other: String) -> [SwiftPiece] {
+        [.note("without \(method) \(names.gesture(other)) in the delegate of \(code)")]
     }
 
     /// A list of names without one of them, or with one more.
     private func tie(
         _ key: String, _ present: [String], _ other: String, _ custom: Proposal.Custom, _ sentence: NamedText,
-        _ swift: [String]
+        _ swift: [SwiftPiece]
     ) -> Proposal {
         let list = present.contains(other) ? present.filter { $0 != other } : present + [other]
         return proposal(

@@ -19,12 +19,9 @@ extension Proposal {
         let others = ViewProposals(description: description, view: view, code: code)
         let properties = rows.flatMap { row in
             let holder = view.holder(of: row)
-            return all(of: [row], of: holder, .view(name), holder === view ? code : names.scrollView(ofPages: name))
-        }.map { proposal in
-            guard proposal.change.values[0].key == "maximumZoomScale" else { return proposal }
-            var proposal = proposal
-            proposal.swift = proposal.swift.map { "\($0)  // and viewForZooming(in:) in its delegate" }
-            return proposal
+            return all(
+                of: [row], of: holder, .view(name), holder === view ? code : names.scrollView(ofPages: name),
+                remark: row.key == "maximumZoomScale" ? "and viewForZooming(in:) in its delegate" : nil)
         }
         return properties + others.all
     }
@@ -37,7 +34,7 @@ extension Proposal {
         Proposal(
             "\(name: view.traceName) can be touched in an area of \(Wording.tenths(area.width)) × \(Wording.tenths(area.height))",
             "hitArea", from: "its bounds", to: "larger", .view(view.traceName), SceneEdit.json(area),
-            ["// in the class of \(code)"] + SwiftViewClass.pointInside(area, of: view.bounds), .usual)
+            [.place("in the class of \(code)"), .member(SwiftViewClass.pointInside(area, of: view.bounds))], .usual)
     }
 
     /// The width and height that a finger hits easily, in points.
@@ -59,8 +56,8 @@ extension Proposal {
                 "\(name: name) cannot become first responder", "canBecomeFirstResponder", from: "true", to: "false",
                 .view(name), false,
                 [
-                    "// in the class of \(names.view(name))",
-                    "override var canBecomeFirstResponder: Bool { false }",
+                    .place("in the class of \(names.view(name))"),
+                    .member(["override var canBecomeFirstResponder: Bool { false }"]),
                 ], .setting)
         ]
     }
@@ -93,7 +90,7 @@ private struct ViewProposals {
     }
 
     private func proposal(
-        _ words: String, _ key: String, from old: String, to new: String, _ value: JSONValue, _ swift: [String],
+        _ words: String, _ key: String, from old: String, to new: String, _ value: JSONValue, _ swift: [SwiftPiece],
         _ custom: Proposal.Custom
     ) -> Proposal {
         Proposal(
@@ -101,8 +98,8 @@ private struct ViewProposals {
         )
     }
 
-    /// The comment above a method in the class of the view.
-    private var inClass: String { "// in the class of \(code)" }
+    /// A member of the class of the view.
+    private func inClass(_ lines: [String]) -> [SwiftPiece] { [.place("in the class of \(code)"), .member(lines)] }
 
     private var hitTests: [Proposal] {
         let now = description.hitTest
@@ -115,7 +112,7 @@ private struct ViewProposals {
                 }
             let swift =
                 hitTest == .default
-                ? ["// without hitTest(_:with:) in the class of \(code)"] : [inClass] + SwiftViewClass.hitTest(hitTest)
+                ? [.note("without hitTest(_:with:) in the class of \(code)")] : inClass(SwiftViewClass.hitTest(hitTest))
             return proposal(
                 words, "hitTest", from: now.rawValue, to: hitTest.rawValue, JSONValue(hitTest.rawValue), swift, custom)
         }
@@ -125,14 +122,14 @@ private struct ViewProposals {
         guard !view.canBecomeFirstResponder, !(view is UIScrollView) else { return nil }
         return proposal(
             "can become first responder", "canBecomeFirstResponder", from: "false", to: "true", true,
-            [inClass, "override var canBecomeFirstResponder: Bool { true }"], .setting)
+            inClass(["override var canBecomeFirstResponder: Bool { true }"]), .setting)
     }
 
     private var touches: Proposal? {
         guard description.touches == .handle else { return nil }
         return proposal(
             "passes its touches on", "touches", from: "handle", to: "log", "log",
-            ["// call super in touchesBegan, touchesMoved, touchesEnded and touchesCancelled of \(code)"], .setting)
+            [.note("call super in touchesBegan, touchesMoved, touchesEnded and touchesCancelled of \(code)")], .setting)
     }
 
     private var animation: Proposal? {
@@ -144,7 +141,7 @@ private struct ViewProposals {
         json.set("allowUserInteraction", true)
         return proposal(
             "takes touches while it is animated", "animate", from: "allowUserInteraction false", to: "true", json,
-            ["// with .allowUserInteraction in the options of the animation of \(code)"], .usual)
+            [.note("with .allowUserInteraction in the options of the animation of \(code)")], .usual)
     }
 
     /// A scroll view that takes no touch from the views in it.
@@ -154,7 +151,7 @@ private struct ViewProposals {
         else { return nil }
         return proposal(
             "leaves touches to the views in it", "touchesShouldCancel", from: "no override", to: "false", false,
-            [inClass, "override func touchesShouldCancel(in view: UIView) -> Bool { false }"], .setting)
+            inClass(["override func touchesShouldCancel(in view: UIView) -> Bool { false }"]), .setting)
     }
 
     private var hitArea: Proposal? {
@@ -168,12 +165,12 @@ private struct ViewProposals {
         guard description.touchesShouldCancel != true else {
             return proposal(
                 "leaves touches to controls in it", "touchesShouldCancel", from: "true", to: "false", false,
-                ["// without touchesShouldCancel(in:) in the class of \(code)"], .usual)
+                [.note("without touchesShouldCancel(in:) in the class of \(code)")], .usual)
         }
         return proposal(
             "may scroll even if the drag begins on a control", "touchesShouldCancel", from: "no override", to: "true",
             true,
-            [inClass, "override func touchesShouldCancel(in view: UIView) -> Bool { true }"], .usual)
+            inClass(["override func touchesShouldCancel(in view: UIView) -> Bool { true }"]), .usual)
     }
 }
 

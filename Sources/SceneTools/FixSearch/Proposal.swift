@@ -1,6 +1,7 @@
 import Foundation
 import ResponderChronicle
 import ResponderKit
+import SceneEditing
 import SceneFormat
 
 /// A change of a scene that can be tried, with its meaning in words and in Swift.
@@ -26,8 +27,8 @@ nonisolated public struct Proposal: Hashable, Sendable {
     public let detail: String
     /// The change.
     public let change: SceneChange
-    /// The change in Swift, line by line.
-    public internal(set) var swift: [String]
+    /// The change in Swift, piece by piece.
+    package let pieces: [SwiftPiece]
     /// How usual it is.
     public internal(set) var custom: Custom
     /// Whether it changes one of the conditions that say what the gesture is.
@@ -45,13 +46,13 @@ nonisolated public struct Proposal: Hashable, Sendable {
 
     init(
         _ sentence: NamedText, _ key: String, from old: String, to new: String, _ target: Target, _ value: JSONValue,
-        _ swift: [String], _ custom: Custom, about others: [Target] = [], isCondition: Bool = false,
+        _ pieces: [SwiftPiece], _ custom: Custom, about others: [Target] = [], isCondition: Bool = false,
         removes: Bool = false, and more: [JSONValue.Member] = []
     ) {
         self.sentence = sentence
         detail = "\(key): \(old) → \(new)"
         change = SceneChange(target, [JSONValue.Member(key, value)] + more)
-        self.swift = swift
+        self.pieces = pieces
         self.custom = custom
         self.isCondition = isCondition
         self.removes = removes
@@ -78,35 +79,44 @@ nonisolated public struct Proposal: Hashable, Sendable {
         }
         self.init(
             words, name, from: "", to: value.value.words, change.target, value.value,
-            [code], .usual, isCondition: isCondition)
+            [.line(code)], .usual, isCondition: isCondition)
     }
 
     /// The outcome in words, with the names of gestures and views: `swipe waits until pan has failed`.
     public var words: String { sentence.plain }
 
+    /// The change in Swift, line by line.
+    public var swift: [String] { pieces.flatMap(\.lines) }
+
     /// A value of a property instead of the present one.
-    /// - Parameter code: the object in Swift.
+    /// - Parameters:
+    ///   - code: the object in Swift.
+    ///   - remark: what the value needs; nil for nothing.
     init(
         _ trial: Property.Trial, for row: Property, instead value: PropertyValue?, _ target: Target, _ code: String,
-        custom: Custom? = nil
+        custom: Custom? = nil, remark: String? = nil
     ) {
         self.init(
             "\(name: target.name) \(trial.words)", row.key, from: row.form.words(value),
             to: row.form.words(trial.value),
-            target, trial.value.json, ["\(code).\(row.name) = \(row.form.swift(trial.value))"],
+            target, trial.value.json, [.line("\(code).\(row.name) = \(row.form.swift(trial.value))", remark: remark)],
             custom ?? trial.custom, isCondition: row.isCondition)
     }
 
     /// The values of properties of an object that may be tried.
-    /// - Parameter least: how usual a change of the object is at most.
+    /// - Parameters:
+    ///   - least: how usual a change of the object is at most.
+    ///   - remark: what the values need; nil for nothing.
     @MainActor
     static func all(
         of rows: some Sequence<Property>, of object: AnyObject, _ target: Target, _ code: String,
-        least: Custom = .usual
+        least: Custom = .usual, remark: String? = nil
     ) -> [Proposal] {
         rows.flatMap { row in
             row.trials(of: object).map {
-                Proposal($0, for: row, instead: row.value(of: object), target, code, custom: max($0.custom, least))
+                Proposal(
+                    $0, for: row, instead: row.value(of: object), target, code, custom: max($0.custom, least),
+                    remark: remark)
             }
         }
     }
@@ -114,15 +124,5 @@ nonisolated public struct Proposal: Hashable, Sendable {
     /// The change as in a scene file: `{"name":"pan","requireToFail":["swipe"]}`.
     public var json: String {
         JSONValue(.object([JSONValue.Member("name", JSONValue(change.target.name))] + change.values)).text
-    }
-}
-
-nonisolated extension Collection<String> {
-    /// Statements and a method of several lines, on one line without comments.
-    package var asOneLineOfSwift: String {
-        let code = map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.hasPrefix("//") }
-        let start = code.firstIndex { $0.contains("func ") } ?? code.endIndex
-        let method = code[start...].joined(separator: " ").replacing("( ", with: "(").replacing(" )", with: ")")
-        return (code[..<start] + (method.isEmpty ? [] : [method])).joined(separator: "; ")
     }
 }

@@ -189,7 +189,7 @@ public final class RemedyTrial: Search {
 
     /// Whether it lets two gestures run together by a delegate's method.
     private static func allowsBoth(_ proposal: Proposal) -> Bool {
-        proposal.change.values[0].key == "simultaneousWith" && proposal.swift.contains { $0.hasPrefix("func ") }
+        proposal.change.values[0].key == "simultaneousWith" && proposal.pieces.contains { $0.method != nil }
     }
 
     /// The usual ones of the fix finder's proposals, in its order, and those that two gestures run together.
@@ -223,16 +223,23 @@ extension Proposal {
     /// Its line; an override of one line, with the class that it belongs to; or a delegate's method of one expression and what the
     /// method needs, on one line; nil for longer code.
     nonisolated fileprivate var oneLine: String? {
-        if swift.count == 1 { return swift[0].hasPrefix("//") ? nil : swift[0] }
-        if swift.count == 2, swift[0].hasPrefix("//"), swift[1].hasPrefix("override ") {
+        if pieces.count == 1, case .line = pieces[0] { return swift[0] }
+        if pieces.count == 2, case .place = pieces[0], case .member = pieces[1], swift.count == 2 {
             return "\(swift[1])  \(swift[0])"
         }
-        guard let method = swift.firstIndex(where: { $0.hasPrefix("func gestureRecognizer(") }), swift.last == "}"
-        else {
-            return nil
+        guard let last = pieces.last?.method, last.label != nil, last.hasBodyOfOneLine else { return nil }
+        let methods = pieces.compactMap(\.method).map(\.oneLine)
+        return (statements + [methods.joined(separator: " ")]).joined(separator: "; ")
+    }
+
+    /// Its lines outside of methods and classes, without comments.
+    nonisolated private var statements: [String] {
+        pieces.flatMap { piece in
+            switch piece {
+            case .line, .delegate: piece.lines
+            case .note, .place, .member, .method: [String]()
+            }
         }
-        let head = swift[method...].firstIndex { $0.hasSuffix("{") }
-        return head.map { $0 + 3 } == swift.count ? swift.asOneLineOfSwift : nil
     }
 }
 

@@ -225,7 +225,7 @@ struct Suspects {
             return Proposal(
                 "\(name: branch.traceName) is in front of its siblings", key, from: "none", to: branch.traceName,
                 .view(parent.traceName), JSONValue([branch.traceName]),
-                ["\(base.names.view(parent.traceName)).\(key)(\(base.names.view(branch.traceName)))"], .setting,
+                [.line("\(base.names.view(parent.traceName)).\(key)(\(base.names.view(branch.traceName)))")], .setting,
                 about: [.view(branch.traceName)])
         }
     }
