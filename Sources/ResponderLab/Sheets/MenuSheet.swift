@@ -112,13 +112,13 @@ extension MenuSheet {
             let description = stage.description(ofGesture: gesture)
             let named = description.map { key.names($0) } ?? []
             let others = stage.gestureNames.filter { $0 != gesture }
-            let isAll = key.key == "simultaneousWith" && description?.simultaneousWith == .all
+            let isAll = key.key == GestureKey.simultaneousWith && description?.simultaneousWith == .all
             let chosen = isAll ? others : stage.gestureNames(meantBy: named)
             if others.isEmpty { return [.note(key.about, .plain), .note("The scene has no other gesture.")] }
             return [.note(key.about, .plain)]
                 + others.map { name in
                     let isOn = chosen.contains(name)
-                    let isFixed = isOn && key.key == "requireToFail"
+                    let isFixed = isOn && key.key == GestureKey.requireToFail
                     let place = stage.recognizer(named: name).map(GestureWords.place(of:)) ?? ""
                     return .toggle(
                         name, note: isFixed ? "require(toFail:) cannot be undone" : place, isOn: isOn,

@@ -1,6 +1,25 @@
 import Foundation
 import ResponderKit
 
+/// The keys of a gesture for its relations to others, the answers of its delegate and the overrides of its class.
+package nonisolated enum GestureKey {
+    package static let requireToFail = "requireToFail"
+    package static let simultaneousWith = "simultaneousWith"
+    package static let shouldBegin = "shouldBegin"
+    package static let shouldReceiveTouch = "shouldReceiveTouch"
+    package static let shouldReceiveTouchIn = "shouldReceiveTouchIn"
+    package static let shouldReceiveTouchNotIn = "shouldReceiveTouchNotIn"
+    package static let shouldBeginIf = "shouldBeginIf"
+    package static let shouldRequireFailureOf = "shouldRequireFailureOf"
+    package static let shouldRequireFailureIf = "shouldRequireFailureIf"
+    package static let shouldBeRequiredToFailBy = "shouldBeRequiredToFailBy"
+    package static let canPrevent = "canPrevent"
+    package static let canBePrevented = "canBePrevented"
+
+    /// Those that tie two gestures together: one waits for the other, or both run together.
+    package static let ties = [requireToFail, shouldRequireFailureOf, shouldBeRequiredToFailBy, simultaneousWith]
+}
+
 nonisolated extension GestureDescription: SceneKeyed {
     package static let noun = "gesture"
 
@@ -39,22 +58,24 @@ nonisolated extension GestureDescription: SceneKeyed {
     }
 
     package static let lastKeys: [SceneKey<GestureDescription>] = [
-        SceneKey("requireToFail", .gestures, \.requireToFail, property: "require(toFail:)"),
-        SceneKey("simultaneousWith", .gestures, \.simultaneousWith, property: "shouldRecognizeSimultaneouslyWith"),
-        SceneKey("shouldBegin", .flag, \.shouldBegin, property: "gestureRecognizerShouldBegin", usual: true),
-        SceneKey("shouldReceiveTouch", .flag, \.shouldReceiveTouch, property: "shouldReceive touch", usual: true),
-        SceneKey("shouldReceiveTouchIn", .views, \.shouldReceiveTouchIn),
-        SceneKey("shouldReceiveTouchNotIn", .views, \.shouldReceiveTouchNotIn),
-        SceneKey("shouldBeginIf", .json, \.shouldBeginIf) { json, place, gesture in
+        SceneKey(GestureKey.requireToFail, .gestures, \.requireToFail, property: "require(toFail:)"),
+        SceneKey(
+            GestureKey.simultaneousWith, .gestures, \.simultaneousWith, property: "shouldRecognizeSimultaneouslyWith"),
+        SceneKey(GestureKey.shouldBegin, .flag, \.shouldBegin, property: "gestureRecognizerShouldBegin", usual: true),
+        SceneKey(
+            GestureKey.shouldReceiveTouch, .flag, \.shouldReceiveTouch, property: "shouldReceive touch", usual: true),
+        SceneKey(GestureKey.shouldReceiveTouchIn, .views, \.shouldReceiveTouchIn),
+        SceneKey(GestureKey.shouldReceiveTouchNotIn, .views, \.shouldReceiveTouchNotIn),
+        SceneKey(GestureKey.shouldBeginIf, .json, \.shouldBeginIf) { json, place, gesture in
             try BeginCondition.read(json, for: gesture.kind, at: place)
         },
-        SceneKey("shouldRequireFailureOf", .gestures, \.shouldRequireFailureOf),
-        SceneKey("shouldRequireFailureIf", .json, \.shouldRequireFailureIf) { json, place, gesture in
+        SceneKey(GestureKey.shouldRequireFailureOf, .gestures, \.shouldRequireFailureOf),
+        SceneKey(GestureKey.shouldRequireFailureIf, .json, \.shouldRequireFailureIf) { json, place, gesture in
             try BeginCondition.read(json, for: gesture.kind, at: place)
         },
-        SceneKey("shouldBeRequiredToFailBy", .gestures, \.shouldBeRequiredToFailBy),
-        SceneKey("canPrevent", .gestures, \.canPrevent, property: "canPrevent(_:)"),
-        SceneKey("canBePrevented", .gestures, \.canBePrevented, property: "canBePrevented(by:)"),
+        SceneKey(GestureKey.shouldBeRequiredToFailBy, .gestures, \.shouldBeRequiredToFailBy),
+        SceneKey(GestureKey.canPrevent, .gestures, \.canPrevent, property: "canPrevent(_:)"),
+        SceneKey(GestureKey.canBePrevented, .gestures, \.canBePrevented, property: "canBePrevented(by:)"),
         SceneKey("unknown", .words(unreadable), \.unknown, isFixed: true) { json, place, _ in
             try json.keys(unreadable, at: place)
         },
@@ -62,8 +83,9 @@ nonisolated extension GestureDescription: SceneKeyed {
 
     /// The keys that an app cannot read from its recognizers.
     private static let unreadable = [
-        "requireToFail", "simultaneousWith", "shouldBegin", "shouldReceiveTouch", "shouldRequireFailureOf",
-        "shouldBeRequiredToFailBy", "canPrevent", "canBePrevented",
+        GestureKey.requireToFail, GestureKey.simultaneousWith, GestureKey.shouldBegin, GestureKey.shouldReceiveTouch,
+        GestureKey.shouldRequireFailureOf,
+        GestureKey.shouldBeRequiredToFailBy, GestureKey.canPrevent, GestureKey.canBePrevented,
     ]
 
     /// The names of gestures and views in all values, those of gestures first.
@@ -74,12 +96,12 @@ nonisolated extension GestureDescription: SceneKeyed {
             let offsets = place.member("offset", line: place.line)
             return (condition?.lists ?? []).map { Mention(.list, $0, at: offsets.member($0, line: place.line)) }
         }
-        return mentions(at: place) + lists("shouldBeginIf", shouldBeginIf)
-            + lists("shouldRequireFailureIf", shouldRequireFailureIf)
+        return mentions(at: place) + lists(GestureKey.shouldBeginIf, shouldBeginIf)
+            + lists(GestureKey.shouldRequireFailureIf, shouldRequireFailureIf)
     }
 
     /// The keys that have a condition.
-    package static let conditionKeys = ["shouldBeginIf", "shouldRequireFailureIf"]
+    package static let conditionKeys = [GestureKey.shouldBeginIf, GestureKey.shouldRequireFailureIf]
 }
 
 nonisolated extension JSONValue {

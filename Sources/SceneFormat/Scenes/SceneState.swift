@@ -174,7 +174,7 @@ nonisolated extension GestureDescription {
         for member in values { try read(member, at: place, isChange: true) }
         try check(at: place)
         if let kept = old.first(where: { !requireToFail.contains($0) }) {
-            throw place.member("requireToFail", line: place.line).error(
+            throw place.member(GestureKey.requireToFail, line: place.line).error(
                 "\(name.quoted) already requires \(kept.quoted) to fail, and UIKit's require(toFail:) cannot be "
                     + "undone; keep it in the list, or use \"shouldRequireFailureOf\" in the scene")
         }

@@ -60,11 +60,13 @@ nonisolated extension ViewDescription: SceneKeyed {
             "exclusive", .flag, \.isExclusive, property: "\(Property.exclusiveTouch.name) of rows", of: [.table],
             usual: false),
         SceneKey(
-            "requireToFail", .gestures, \.requireToFail, property: "pan require(toFail:)", of: [.scroll], isFixed: true,
+            GestureKey.requireToFail, .gestures, \.requireToFail, property: "pan require(toFail:)", of: [.scroll],
+            isFixed: true,
             ofGesture: "pan"),
         SceneKey("simultaneousAtStart", .gestures, \.simultaneousAtStart, of: [.scroll], isFixed: true),
         SceneKey(
-            "shouldBeRequiredToFailBy", .gestures, \.shouldBeRequiredToFailBy, of: [.navigation], isFixed: true,
+            GestureKey.shouldBeRequiredToFailBy, .gestures, \.shouldBeRequiredToFailBy, of: [.navigation],
+            isFixed: true,
             ofGesture: "pop"),
         SceneKey("unknown", .words(unreadable), \.unknown, isFixed: true) { json, place, _ in
             try json.keys(unreadable, at: place)

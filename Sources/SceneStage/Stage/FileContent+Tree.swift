@@ -35,7 +35,7 @@ extension FileContent {
             for part in description.parts {
                 if isNew {
                     add(part, to: built.view)
-                    applyGesture("requireToFail", to: part.name)
+                    applyGesture(GestureKey.requireToFail, to: part.name)
                 }
                 gestures[part.name].map { application.note($0.recognizer, in: built.view) }
                 if !isNew { gestures[part.name]?.move(to: built.view, built.motion) }

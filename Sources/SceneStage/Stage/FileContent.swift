@@ -149,7 +149,7 @@ final class FileContent: StageContent {
         } else {
             apply(key, of: description, to: recognizer)
         }
-        if key == nil || key == "requireToFail" { applyRequirements(of: description, to: recognizer) }
+        if key == nil || key == GestureKey.requireToFail { applyRequirements(of: description, to: recognizer) }
     }
 
     // MARK: Highlights
@@ -202,7 +202,7 @@ extension FileContent {
 
     /// Apply what the gestures of views have beside their own values, and the keys of those that the views have by their classes.
     func applyRelations(of views: [ViewDescription]) {
-        for part in views.flatMap(\.parts) { applyGesture("requireToFail", to: part.name) }
+        for part in views.flatMap(\.parts) { applyGesture(GestureKey.requireToFail, to: part.name) }
         for own in views.flatMap(\.ownGestures) where state.gestures[own.name]?.hasKeys == true {
             applyGesture(nil, to: own.name)
         }

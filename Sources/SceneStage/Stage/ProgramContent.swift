@@ -162,7 +162,7 @@ final class ProgramContent: StageContent {
     private func applyGesture(_ key: String, to name: String) {
         guard let description = state.gestures[name], let recognizer = recognizer(named: name) else { return }
         apply(key, of: description, to: recognizer)
-        if key == "requireToFail" { applyRequirements(of: description, to: recognizer) }
+        if key == GestureKey.requireToFail { applyRequirements(of: description, to: recognizer) }
     }
 
     func showTexts(atScale scale: CGFloat) {}

@@ -139,13 +139,15 @@ public struct DeviceReport {
     private var open: [String] {
         let gestures = scene.root.tree.flatMap { $0.ownGestures + $0.gestures }.filter { !$0.unknown.isEmpty }
         var lines: [String] = []
-        for (key, whose, what) in [("shouldBegin", "delegates", "answer"), ("canPrevent", "classes", "override")] {
+        for (key, whose, what) in [
+            (GestureKey.shouldBegin, "delegates", "answer"), (GestureKey.canPrevent, "classes", "override"),
+        ] {
             let names = gestures.filter { $0.unknown.contains(key) }.map(\.name)
             if !names.isEmpty {
                 lines.append("not known: what the \(whose) of \(names.joined(separator: ", ")) \(what)")
             }
         }
-        if gestures.contains(where: { $0.unknown.contains("requireToFail") }) {
+        if gestures.contains(where: { $0.unknown.contains(GestureKey.requireToFail) }) {
             lines.append("not known: which gestures wait for others, by require(toFail:)")
         }
         // If every finger landed on the same view, overrides of `hitTest` do not matter.

@@ -56,12 +56,15 @@ struct MissingAnswers {
 
     /// The proposals that one of two delegates allows both.
     private func together(_ gesture: String, _ other: String) -> [[Answer]] {
-        [naming(other, "simultaneousWith", of: gesture), naming(gesture, "simultaneousWith", of: other)]
+        [
+            naming(other, GestureKey.simultaneousWith, of: gesture),
+            naming(gesture, GestureKey.simultaneousWith, of: other),
+        ]
     }
 
     /// The most common conditions of delegates.
     private func conditions(of gesture: String) -> [[Answer]] {
-        guard unknown[gesture]?.contains("shouldBegin") == true else { return [] }
+        guard unknown[gesture]?.contains(GestureKey.shouldBegin) == true else { return [] }
         return [("horizontal", ["right", "left"]), ("vertical", ["down", "up"])].flatMap { axis, sides -> [[Answer]] in
             let axis: JSONValue = ["velocity": JSONValue(axis)]
             let conditions =
@@ -71,7 +74,7 @@ struct MissingAnswers {
                     condition.set("translation", JSONValue(side))
                     return condition
                 }
-            return conditions.map { [Answer(.gesture(gesture), "shouldBeginIf", $0)] }
+            return conditions.map { [Answer(.gesture(gesture), GestureKey.shouldBeginIf, $0)] }
         }
     }
 
@@ -91,30 +94,34 @@ struct MissingAnswers {
         }
         if actsHere || course.isShifted {
             // It is recognized here, but not or later on the device: it waited for another one, or was refused.
-            proposals += others.map { naming($0.gesture, "requireToFail", of: gesture) }
-            proposals += others.map { naming($0.gesture, "shouldRequireFailureOf", of: gesture) }
+            proposals += others.map { naming($0.gesture, GestureKey.requireToFail, of: gesture) }
+            proposals += others.map { naming($0.gesture, GestureKey.shouldRequireFailureOf, of: gesture) }
             if !acted {
                 proposals += conditions(of: gesture)
-                proposals += ["shouldBegin", "shouldReceiveTouch", "canBePrevented"].map { refusing($0, of: gesture) }
+                proposals += [GestureKey.shouldBegin, GestureKey.shouldReceiveTouch, GestureKey.canBePrevented].map {
+                    refusing($0, of: gesture)
+                }
             }
         }
         if acted {
             // It was recognized on the device, but not here: the one that is recognized here waited for it, or was
             // refused.
             for other in others.map(\.gesture) {
-                proposals.append(naming(gesture, "requireToFail", of: other))
+                proposals.append(naming(gesture, GestureKey.requireToFail, of: other))
                 proposals += conditions(of: other)
-                proposals += ["shouldBegin", "shouldReceiveTouch", "canPrevent"].map { refusing($0, of: other) }
+                proposals += [GestureKey.shouldBegin, GestureKey.shouldReceiveTouch, GestureKey.canPrevent].map {
+                    refusing($0, of: other)
+                }
             }
-            proposals.append(refusing("canBePrevented", of: gesture))
+            proposals.append(refusing(GestureKey.canBePrevented, of: gesture))
         }
         // The delegate of the view's recognizers allows all of them.
         let beside = besides[gesture] ?? []
-        proposals.append(beside.flatMap { one in beside.flatMap { naming($0, "simultaneousWith", of: one) } })
+        proposals.append(beside.flatMap { one in beside.flatMap { naming($0, GestureKey.simultaneousWith, of: one) } })
         if actsHere || course.isShifted {
             // A recognizer that it waited for may have failed without the app seeing it.
             let idle = beside.filter(comparison.idle.contains)
-            proposals += idle.map { naming($0, "requireToFail", of: gesture) }
+            proposals += idle.map { naming($0, GestureKey.requireToFail, of: gesture) }
         }
         return proposals.filter { !$0.isEmpty }
     }

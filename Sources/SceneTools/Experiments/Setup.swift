@@ -178,7 +178,7 @@ extension SceneChange {
     /// Whether a running scene can get the change. A failure requirement cannot be taken back, and an animation begins with the scene.
     nonisolated fileprivate func isPossible(while state: SceneState) -> Bool {
         let key = values[0].key
-        guard key == "requireToFail" || key == "animate" else { return true }
+        guard key == GestureKey.requireToFail || key == "animate" else { return true }
         var state = state
         return key != "animate" && (try? state.apply(self, file: "")) != nil
     }

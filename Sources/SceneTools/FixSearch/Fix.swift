@@ -31,8 +31,8 @@ public struct Fix {
     /// The changes in words, with the names apart.
     package var sentence: NamedText {
         let flags = ["delaysTouchesBegan", "delaysTouchesEnded"]
-        let keys = proposals.map { $0.change.values[0].key }
-        if keys.sorted() == flags, proposals.allSatisfy({ $0.change.values[0].value == false }),
+        let keys = proposals.map(\.key)
+        if keys.sorted() == flags, proposals.allSatisfy({ $0.value == false }),
             proposals[0].change.target == proposals[1].change.target
         {
             return "\(name: proposals[0].change.target.name) does not hold touches back"

@@ -82,13 +82,13 @@ extension FixFinder {
         }
         var lines: [String] = []
         let own = tried.filter { $0.change.target.isGesture && goal.isAbout($0.change.target) }
-        if !own.contains(where: { $0.change.values[0].key == "shouldReceiveTouchNotIn" }) {
+        if !own.contains(where: { $0.key == GestureKey.shouldReceiveTouchNotIn }) {
             let views = goal.gestures.sorted().compactMap { base.stage.recognizer(named: $0)?.view?.traceName }.uniqued
             lines.append(
                 "the \(touch.noun) was on \(views.joined(separator: ", ")) itself, so a delegate cannot tell it from others by its view"
             )
         }
-        let ties = own.filter { $0.change.values[0].key == "requireToFail" && !$0.removes }
+        let ties = own.filter { $0.key == GestureKey.requireToFail && !$0.removes }
         let rivals = ties.flatMap { $0.involved.dropFirst() }.map(\.name).uniqued
         lines.append(
             rivals.isEmpty

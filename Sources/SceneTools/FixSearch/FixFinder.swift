@@ -289,8 +289,7 @@ public final class FixFinder: Search {
         guard goal.wish == .win, goal.gestures.count == 1, let name = goal.gestures.first,
             let why = after.failure(of: name), why != before.failure(of: name),
             // Another change of the gesture itself may be the reason why it fails.
-            proposals.allSatisfy({ $0.change.target != .gesture(name) || $0.change.values[0].key == "simultaneousWith" }
-            )
+            proposals.allSatisfy({ $0.change.target != .gesture(name) || $0.key == GestureKey.simultaneousWith })
         else { return nil }
         return "even if \(proposals.map(\.words).joined(separator: ", and ")), \(name) fails: \(why)"
     }
@@ -309,8 +308,8 @@ public final class FixFinder: Search {
 
     /// Whether a change puts a view out of reach where another one changes only something inside of that view.
     private func isWider(_ fix: Fix, than other: Fix) -> Bool {
-        guard let stage = base?.stage, fix.manner == .drastic, fix.changes.count == 1,
-            case .view(let name) = fix.changes[0].target, fix.changes[0].values[0].key == "userInteractionEnabled",
+        guard let stage = base?.stage, fix.manner == .drastic, fix.proposals.count == 1,
+            case .view(let name) = fix.changes[0].target, fix.proposals[0].key == "userInteractionEnabled",
             let view = stage.view(named: name)
         else { return false }
         return other.changes.allSatisfy { change in
@@ -390,16 +389,16 @@ public final class FixFinder: Search {
         }
         // Another gesture that was recognized together with the first one prevents it now.
         let involved = Set(proposals.flatMap(\.involved))
-        let key = last.change.values[0].key
+        let key = last.key
         for rival in new.compactMap(\.rival).uniqued where !involved.contains(.gesture(rival)) {
-            next += singles.filter { $0.change.values[0].key == key && $0.involved.contains(.gesture(rival)) }
+            next += singles.filter { $0.key == key && $0.involved.contains(.gesture(rival)) }
         }
         // Behind one view that stops the hit test there is another one.
         let stops = last.manner == .hitTest ? new.filter { $0.rival == nil } : []
         let views = Set(stops.flatMap(\.evidence).flatMap(\.names)).subtracting(involved.map(\.name))
         next += singles.filter { single in
             guard case .view(let name) = single.change.target else { return false }
-            return single.change.values[0].key == key && views.contains(name) && single.manner == .hitTest
+            return single.key == key && views.contains(name) && single.manner == .hitTest
         }
         let more = next.uniqued.filter { second in !proposals.contains { $0.collides(with: second) } }
         for second in more.prefix(Self.mostTogether) {
@@ -439,13 +438,12 @@ extension UIGestureRecognizer {
 extension Proposal {
     /// Whether both give a value to one key.
     nonisolated fileprivate func collides(with other: Proposal) -> Bool {
-        change.target == other.change.target && change.values[0].key == other.change.values[0].key
+        change.target == other.change.target && key == other.key
     }
 
     /// Whether both are the same change, or allow the same two gestures to run together.
     nonisolated func isMirror(of other: Proposal) -> Bool {
-        let key = "simultaneousWith"
-        guard change != other.change, change.values[0].key == key, other.change.values[0].key == key else {
+        guard change != other.change, key == GestureKey.simultaneousWith, other.key == key else {
             return change == other.change
         }
         return involved.count == 2 && involved == other.involved.reversed()

@@ -45,26 +45,25 @@ extension Proposal {
     }
 
     private func mannerOfGesture(_ name: String, _ goal: FixGoal, isContest: Bool, _ stage: Stage) -> FixManner {
-        let (key, value) = (change.values[0].key, change.values[0].value)
         let isOwn = goal.isAbout(change.target)
         switch key {
-        case "requireToFail", "shouldRequireFailureOf", "shouldBeRequiredToFailBy":
+        case GestureKey.requireToFail, GestureKey.shouldRequireFailureOf, GestureKey.shouldBeRequiredToFailBy:
             // That two others wait for each other helps by accident.
             guard involved.contains(where: goal.isAbout) else { return .rare }
             return removes ? .property : custom == .usual || goal.wish.partner != nil ? .deference : .rare
-        case "simultaneousWith":
+        case GestureKey.simultaneousWith:
             guard involved.contains(where: goal.isAbout) else { return .rare }
             // One finger would scroll both.
             let isOfScrollViews = involved.allSatisfy { stage.isPanOfScrollView($0.name) }
             return removes ? .deference : isOfScrollViews && goal.wish == .win ? .rare : .together
-        case "shouldReceiveTouchNotIn":
+        case GestureKey.shouldReceiveTouchNotIn:
             guard goal.wish == .win, case .view(let view)? = involved.dropFirst().first else { return .deference }
             return stage.isUsed(view, instead: name, for: goal) ? .deference : .rare
-        case "shouldReceiveTouchIn": return removes ? .property : .deference
-        case "shouldBeginIf":
+        case GestureKey.shouldReceiveTouchIn: return removes ? .property : .deference
+        case GestureKey.shouldBeginIf:
             guard !removes, custom == .usual else { return removes ? .property : .rare }
             return goal.wish == .fail ? .property : .deference
-        case "shouldBegin", "shouldReceiveTouch", "enabled":
+        case GestureKey.shouldBegin, GestureKey.shouldReceiveTouch, "enabled":
             return value == false ? .drastic : isOwn ? .property : .rare
         // It leaves alone touches with more fingers than those that the gesture is for.
         case "maximumNumberOfTouches" where custom == .usual: return .deference
@@ -78,7 +77,6 @@ extension Proposal {
 
     private func mannerOfView(_ name: String, _ goal: FixGoal, _ stage: Stage) -> FixManner {
         guard let view = stage.view(named: name) else { return .rare }
-        let (key, value) = (change.values[0].key, change.values[0].value)
         let isOwn =
             goal.view == name || goal.gestures.contains { stage.recognizer(named: $0)?.view === view }
         switch key {
@@ -104,15 +102,14 @@ extension Proposal {
     /// What no touch reaches any more with the change, whatever is touched, in words; nil if everything remains in reach.
     /// - Parameter stage: the stage before the touch.
     func loss(on stage: Stage) -> String? {
-        let (key, value) = (change.values[0].key, change.values[0].value)
         switch change.target {
         case .gesture(let name):
             switch (key, value) {
-            case ("enabled", false), ("shouldBegin", false), ("shouldReceiveTouch", false):
+            case ("enabled", false), (GestureKey.shouldBegin, false), (GestureKey.shouldReceiveTouch, false):
                 return "\(name) gets no touch any more, whatever is touched"
-            case ("shouldReceiveTouchNotIn", _):
+            case (GestureKey.shouldReceiveTouchNotIn, _):
                 return coversGesture(on: stage) ? "\(name) gets no touch any more, whatever is touched" : nil
-            case ("requireToFail", _) where !removes: return stop(of: name, on: stage)
+            case (GestureKey.requireToFail, _) where !removes: return stop(of: name, on: stage)
             default: return manner == .drastic ? Self.count(key, value).map { "\(name) then always needs \($0)" } : nil
             }
         case .view(let name):

@@ -116,9 +116,10 @@ private struct GestureProposals {
         }
         return [
             answer(
-                "shouldBegin", \.shouldBegin, "may begin", "is not allowed to begin", "gestureRecognizerShouldBegin"),
+                GestureKey.shouldBegin, \.shouldBegin, "may begin", "is not allowed to begin",
+                "gestureRecognizerShouldBegin"),
             answer(
-                "shouldReceiveTouch", \.shouldReceiveTouch, "receives touches", "receives no touches",
+                GestureKey.shouldReceiveTouch, \.shouldReceiveTouch, "receives touches", "receives no touches",
                 "gestureRecognizer(_:shouldReceive:)"),
         ]
     }
@@ -129,13 +130,14 @@ private struct GestureProposals {
         if let condition = description.shouldBeginIf?.words {
             found.append(
                 proposal(
-                    "\(name: name) may begin without its condition", "shouldBeginIf", from: condition, to: "none", [:],
+                    "\(name: name) may begin without its condition", GestureKey.shouldBeginIf, from: condition,
+                    to: "none", [:],
                     [.note("without gestureRecognizerShouldBegin in the delegate of \(code)")], .setting, removes: true)
             )
         }
         for (key, views, words) in [
-            ("shouldReceiveTouchIn", description.shouldReceiveTouchIn, "receives touches outside of"),
-            ("shouldReceiveTouchNotIn", description.shouldReceiveTouchNotIn, "receives touches in"),
+            (GestureKey.shouldReceiveTouchIn, description.shouldReceiveTouchIn, "receives touches outside of"),
+            (GestureKey.shouldReceiveTouchNotIn, description.shouldReceiveTouchNotIn, "receives touches in"),
         ] {
             guard let list = views.words else { continue }
             found.append(
@@ -145,9 +147,9 @@ private struct GestureProposals {
         }
         // Proposed only where the class overrides them already: a delegate's answer does the same with less code.
         for (key, own, words, method) in [
-            ("canPrevent", description.canPrevent, "prevents others as UIKit's classes do", "canPrevent(_:)"),
+            (GestureKey.canPrevent, description.canPrevent, "prevents others as UIKit's classes do", "canPrevent(_:)"),
             (
-                "canBePrevented", description.canBePrevented, "can be prevented, as UIKit's classes can",
+                GestureKey.canBePrevented, description.canBePrevented, "can be prevented, as UIKit's classes can",
                 "canBePrevented(by:)"
             ),
         ] {
@@ -168,7 +170,7 @@ private struct GestureProposals {
         ]
         return axes.map { axis, words in
             proposal(
-                "\(name: name) begins only if the fingers move \(words)", "shouldBeginIf", from: "none",
+                "\(name: name) begins only if the fingers move \(words)", GestureKey.shouldBeginIf, from: "none",
                 to: "velocity \(axis.rawValue)", ["velocity": JSONValue(axis.rawValue)],
                 names.delegate(of: description) { $0.shouldBeginIf = BeginCondition([.velocity(axis)]) }, .usual)
         }
@@ -181,7 +183,7 @@ private struct GestureProposals {
             inner.isDescendant(of: own), !present.contains(view)
         else { return nil }
         return proposal(
-            "\(name: name) receives no touches in \(name: view)", "shouldReceiveTouchNotIn",
+            "\(name: name) receives no touches in \(name: view)", GestureKey.shouldReceiveTouchNotIn,
             from: present.joined(separator: ", "),
             to: view, JSONValue(present + [view]),
             names.refusal(of: description, in: present + [view]),
@@ -198,7 +200,7 @@ private struct GestureProposals {
         var found = apart(from: rivals)
         found += required.map {
             tie(
-                "requireToFail", required, $0, .setting, "\(name: name) no longer waits for \(name: $0)",
+                GestureKey.requireToFail, required, $0, .setting, "\(name: name) no longer waits for \(name: $0)",
                 [.note("without \(line($0))")]
             )
         }
@@ -207,15 +209,15 @@ private struct GestureProposals {
             let swift: SwiftPiece =
                 unnamed.map { .note("\(line(other)), but UIKit has no property for \($0)") } ?? .line(line(other))
             return tie(
-                "requireToFail", required, other, custom(ofWaitingFor: other),
+                GestureKey.requireToFail, required, other, custom(ofWaitingFor: other),
                 "\(name: name) waits until \(name: other) has failed", [swift])
         }
         found += requiring.map {
-            let key = "shouldBeRequiredToFailBy"
+            let key = GestureKey.shouldBeRequiredToFailBy
             return tie(key, requiring, $0, .setting, "\(name: $0) no longer waits for \(name: name)", without(key, $0))
         }
         found += requiredByDelegate.map {
-            let key = "shouldRequireFailureOf"
+            let key = GestureKey.shouldRequireFailureOf
             let words: NamedText = "\(name: name) no longer waits for \(name: $0), by its delegate"
             return tie(key, requiredByDelegate, $0, .setting, words, without(key, $0))
         }
@@ -227,7 +229,8 @@ private struct GestureProposals {
             + free.filter { !company.contains($0) }.map {
                 let swift = names.answer("shouldRecognizeSimultaneouslyWith", of: name, about: company + [$0])
                 return tie(
-                    "simultaneousWith", company, $0, .setting, "\(name: name) and \(name: $0) may run together", swift)
+                    GestureKey.simultaneousWith, company, $0, .setting,
+                    "\(name: name) and \(name: $0) may run together", swift)
             }
     }
 
@@ -263,7 +266,7 @@ private struct GestureProposals {
         let method = "shouldRecognizeSimultaneouslyWith"
         guard case .names(let company) = description.simultaneousWith else {
             let alone = proposal(
-                "\(name: name) runs together with no other", "simultaneousWith", from: "all", to: "none", [],
+                "\(name: name) runs together with no other", GestureKey.simultaneousWith, from: "all", to: "none", [],
                 [.note("without \(method) in the delegate of \(code)")], .usual, about: rivals.map { .gesture($0) },
                 removes: true)
             // A scene names the others with which it still runs together.
@@ -272,14 +275,14 @@ private struct GestureProposals {
             return rivals.filter(all.contains).map { rival in
                 let rest = all.filter { $0 != rival }
                 return proposal(
-                    "\(name: name) and \(name: rival) no longer run together", "simultaneousWith", from: "all",
+                    "\(name: name) and \(name: rival) no longer run together", GestureKey.simultaneousWith, from: "all",
                     to: rest.joined(separator: ", "), JSONValue(rest), names.answer(method, of: name, about: rest),
                     .usual, about: [.gesture(rival)], removes: true)
             } + [alone]
         }
         return company.map {
             let words: NamedText = "\(name: name) and \(name: $0) no longer run together"
-            return tie("simultaneousWith", company, $0, .usual, words, without(method, $0))
+            return tie(GestureKey.simultaneousWith, company, $0, .usual, words, without(method, $0))
         }
     }
 
@@ -313,7 +316,7 @@ extension Proposal {
         func condition(_ sentence: NamedText, _ parts: [BeginCondition.Part], _ json: JSONValue) -> Proposal {
             let condition = BeginCondition(parts)
             return Proposal(
-                sentence, "shouldBeginIf", from: "none", to: condition.words ?? "", .gesture(name), json,
+                sentence, GestureKey.shouldBeginIf, from: "none", to: condition.words ?? "", .gesture(name), json,
                 names.delegate(of: description) { $0.shouldBeginIf = condition }, .usual)
         }
         let direction = touch.direction
@@ -337,7 +340,7 @@ extension Proposal {
 
     /// A requirement to wait that holds only for the direction of a touch; nil for other proposals, and for what is no pan.
     func narrowed(to touch: FingerMeasures, on stage: Stage, _ names: SwiftNames) -> Proposal? {
-        guard change.values[0].key == "requireToFail", !removes, case .gesture(let other)? = involved.last,
+        guard key == GestureKey.requireToFail, !removes, case .gesture(let other)? = involved.last,
             case .gesture(let name) = change.target, let description = stage.description(ofGesture: name),
             stage.recognizer(named: name) is UIPanGestureRecognizer, touch.movement > 0, names.hasOwnClass(name),
             !names.isPop(name), description.shouldRequireFailureOf.isEmpty
@@ -345,12 +348,13 @@ extension Proposal {
         let condition = BeginCondition([.translation(touch.direction)])
         let word = touch.direction.names.joined()
         return Proposal(
-            "\(name: name) waits until \(name: other) has failed if the fingers move \(word)", "shouldRequireFailureOf",
+            "\(name: name) waits until \(name: other) has failed if the fingers move \(word)",
+            GestureKey.shouldRequireFailureOf,
             from: "none", to: other, .gesture(name), JSONValue([other]),
             names.delegate(of: description) {
                 ($0.shouldRequireFailureOf, $0.shouldRequireFailureIf) = ([other], condition)
             }, .setting, about: [.gesture(other)],
-            and: [JSONValue.Member("shouldRequireFailureIf", ["translation": JSONValue(word)])])
+            and: [JSONValue.Member(GestureKey.shouldRequireFailureIf, ["translation": JSONValue(word)])])
     }
 }
 

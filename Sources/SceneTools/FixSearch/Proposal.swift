@@ -27,6 +27,10 @@ nonisolated public struct Proposal: Hashable, Sendable {
     public let detail: String
     /// The change.
     public let change: SceneChange
+    /// The key of the scene that it changes; the first one, which the proposal is about.
+    let key: String
+    /// The new value of that key.
+    let value: JSONValue
     /// The change in Swift, piece by piece.
     package let pieces: [SwiftPiece]
     /// How usual it is.
@@ -51,6 +55,7 @@ nonisolated public struct Proposal: Hashable, Sendable {
     ) {
         self.sentence = sentence
         detail = "\(key): \(old) → \(new)"
+        (self.key, self.value) = (key, value)
         change = SceneChange(target, [JSONValue.Member(key, value)] + more)
         self.pieces = pieces
         self.custom = custom
@@ -84,6 +89,9 @@ nonisolated public struct Proposal: Hashable, Sendable {
 
     /// The outcome in words, with the names of gestures and views: `swipe waits until pan has failed`.
     public var words: String { sentence.plain }
+
+    /// Whether it ties two gestures together, or unties them.
+    var isTie: Bool { GestureKey.ties.contains(key) }
 
     /// The change in Swift, line by line.
     public var swift: [String] { pieces.flatMap(\.lines) }

@@ -148,7 +148,7 @@ public final class RemedyTrial: Search {
     private static func isCaused(_ loss: TouchOutcome.Loss, by candidate: Candidate, _ base: Baseline) -> Bool {
         candidate.trial.changes.contains { change in
             guard change.target == loss.target else { return false }
-            if change.values.contains(where: { $0.key == "requireToFail" }) {
+            if change.values.contains(where: { $0.key == GestureKey.requireToFail }) {
                 let added = requirements(added: change, base)
                 if loss.rule == .requirementRecognized || loss.waits.contains(where: added.contains) { return true }
             }
@@ -183,13 +183,13 @@ public final class RemedyTrial: Search {
     /// Whether it is a flag of a built-in recognizer, which programs rarely change.
     private static func isOfClass(_ proposal: Proposal, _ base: Baseline) -> Bool {
         guard case .gesture(let name) = proposal.change.target else { return false }
-        let isTie = proposal.change.values[0].key == "requireToFail" && base.names.hasOwnClass(name)
-        return base.state.owners[name] != nil && !isTie
+        let isRequirement = proposal.key == GestureKey.requireToFail && base.names.hasOwnClass(name)
+        return base.state.owners[name] != nil && !isRequirement
     }
 
     /// Whether it lets two gestures run together by a delegate's method.
     private static func allowsBoth(_ proposal: Proposal) -> Bool {
-        proposal.change.values[0].key == "simultaneousWith" && proposal.pieces.contains { $0.method != nil }
+        proposal.key == GestureKey.simultaneousWith && proposal.pieces.contains { $0.method != nil }
     }
 
     /// The usual ones of the fix finder's proposals, in its order, and those that two gestures run together.
@@ -206,10 +206,9 @@ public final class RemedyTrial: Search {
         }.prefix(Self.proposals)
         let candidates = chosen.map { proposal in
             // Only how two gestures compete.
-            let isTie = ["simultaneousWith", "requireToFail"].contains(proposal.change.values[0].key)
-            return Candidate(
-                trial: Trial(changes: [proposal.change]), swift: proposal.oneLine, isTelling: isTie && loss.rival != nil
-            )
+            Candidate(
+                trial: Trial(changes: [proposal.change]), swift: proposal.oneLine,
+                isTelling: proposal.isTie && loss.rival != nil)
         }
         let beside = both.first { isOwn(loss.target) && !$0.involved.allSatisfy(isOwn) }
         let probe = beside.map {
@@ -251,10 +250,11 @@ nonisolated extension Remedy {
         case .property(let row, let value): SceneChange(Change(target, row.key, value))
         case .canBecomeFirstResponder: SceneChange(target, "canBecomeFirstResponder", true)
         case .requireToFail(let other):
-            SceneChange(target, "requireToFail", JSONValue((gesture?.requireToFail ?? []) + [other]))
+            SceneChange(target, GestureKey.requireToFail, JSONValue((gesture?.requireToFail ?? []) + [other]))
         case .refuseTouches(let view):
             SceneChange(
-                target, "shouldReceiveTouchNotIn", JSONValue((gesture?.shouldReceiveTouchNotIn ?? []) + [view]))
+                target, GestureKey.shouldReceiveTouchNotIn, JSONValue((gesture?.shouldReceiveTouchNotIn ?? []) + [view])
+            )
         case .bringToFront(let parent): SceneChange(.view(parent), "bringSubviewToFront", JSONValue([target.name]))
         }
     }

@@ -152,9 +152,7 @@ struct Suspects {
 
     /// Whether a tie is one with the goal: that two others wait for each other helps by accident, and there are many of these.
     private func isAbout(_ proposal: Proposal) -> Bool {
-        let ties = ["requireToFail", "shouldRequireFailureOf", "shouldBeRequiredToFailBy", "simultaneousWith"]
-        return proposal.isRemedy || proposal.involved.contains(where: goal.isAbout)
-            || !ties.contains(proposal.change.values[0].key)
+        proposal.isRemedy || proposal.involved.contains(where: goal.isAbout) || !proposal.isTie
     }
 
     // MARK: What the rules know
@@ -261,20 +259,20 @@ struct Suspects {
         var proposal = proposal
         guard goal.wish == .win else {
             // What fails by its direction leaves the touch to a scroll view; beside others each direction may be meant.
-            if proposal.change.values[0].key == "shouldBeginIf", !proposal.removes, !isInScrollView {
+            if proposal.key == GestureKey.shouldBeginIf, !proposal.removes, !isInScrollView {
                 proposal.custom = max(proposal.custom, .setting)
             }
             return proposal
         }
         if proposal.opens(around) { proposal.custom = .usual }
-        let (target, value) = (proposal.change.target, proposal.change.values[0])
         let least: Proposal.Custom =
-            switch (target, value.key) {
+            switch (proposal.change.target, proposal.key) {
             // A scroll view scrolls along one axis; of two other pans each may be meant to move both ways.
-            case (.gesture, "shouldBeginIf") where !goal.gestures.contains { stage.isPanOfScrollView($0) }: .setting
+            case (.gesture, GestureKey.shouldBeginIf) where !goal.gestures.contains { stage.isPanOfScrollView($0) }:
+                .setting
             // What takes touches would be out of reach.
             case (.view(let name), "userInteractionEnabled")
-            where value.value == false && stage.isInside(name, goal.gestures):
+            where proposal.value == false && stage.isInside(name, goal.gestures):
                 .unusual
             case (.view(let name), "touches") where name == goal.view: .unusual
             default: .usual
