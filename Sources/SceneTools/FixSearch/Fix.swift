@@ -71,23 +71,60 @@ public struct Fix {
     }
 
     /// Whether it is listed before another fix.
-    static func isBefore(_ one: Fix, _ other: Fix) -> Bool { one.rank.lexicographicallyPrecedes(other.rank) }
+    static func isBefore(_ one: Fix, _ other: Fix) -> Bool { one.rank < other.rank }
 
     /// Whether a developer may write it: it switches nothing off, and is no rare setting.
     var isCustomary: Bool { manner < .rare }
 
-    /// What switches something off comes last, what changes other inputs before that. The remedy of the rule comes first; then the order
-    /// of manners. Among equals: fewer effects in other inputs, fewer changes, fewer effects in this one, less Swift. What a goal is about is rather switched off than what is
-    /// around it.
-    private var rank: [Int] {
+    /// What a goal is about is rather switched off than what is around it.
+    private var rank: Rank {
         let isDrastic = manner == .drastic
         let custom = proposals.map(\.custom).max() ?? .usual
-        let usualness = isDrastic && isOwn ? Proposal.Custom.blunt.rawValue - custom.rawValue : custom.rawValue
-        return [
-            isDrastic ? 1 : 0, others.lanes > 0 ? 1 : 0, isRemedy ? 0 : 1, manner.rawValue, isDrastic && !isOwn ? 1 : 0,
-            usualness, others.lanes, others.touches, proposals.count, inInput.lanes, others.moved + inInput.moved,
-            proposals.map(\.swift.count).reduce(0, +),
-        ]
+        return Rank(
+            isDrastic: isDrastic, changesOthers: others.lanes > 0, isRemedy: isRemedy, manner: manner,
+            switchesOffOther: isDrastic && !isOwn,
+            unusualness: isDrastic && isOwn ? Proposal.Custom.blunt.rawValue - custom.rawValue : custom.rawValue,
+            lanesOfOthers: others.lanes, touchesOfOthers: others.touches, changes: proposals.count,
+            lanesInInput: inInput.lanes, moved: others.moved + inInput.moved,
+            linesOfSwift: proposals.map(\.swift.count).reduce(0, +))
+    }
+
+    /// The place of a fix in the list: what decides between two is the first field in which they differ.
+    private struct Rank: Comparable {
+        /// What switches something off comes last.
+        let isDrastic: Bool
+        /// Whether it changes other inputs.
+        let changesOthers: Bool
+        /// The remedies of the rules come before others.
+        let isRemedy: Bool
+        let manner: FixManner
+        /// Whether it switches off something that the goal is not about.
+        let switchesOffOther: Bool
+        let unusualness: Int
+        /// The effects in other inputs.
+        let lanesOfOthers: Int
+        let touchesOfOthers: Int
+        let changes: Int
+        /// The effects on others in the input of the goal.
+        let lanesInInput: Int
+        /// How many get a touch earlier or later.
+        let moved: Int
+        let linesOfSwift: Int
+
+        static func < (one: Rank, other: Rank) -> Bool {
+            if one.isDrastic != other.isDrastic { return other.isDrastic }
+            if one.changesOthers != other.changesOthers { return other.changesOthers }
+            if one.isRemedy != other.isRemedy { return one.isRemedy }
+            if one.manner != other.manner { return one.manner < other.manner }
+            if one.switchesOffOther != other.switchesOffOther { return other.switchesOffOther }
+            if one.unusualness != other.unusualness { return one.unusualness < other.unusualness }
+            if one.lanesOfOthers != other.lanesOfOthers { return one.lanesOfOthers < other.lanesOfOthers }
+            if one.touchesOfOthers != other.touchesOfOthers { return one.touchesOfOthers < other.touchesOfOthers }
+            if one.changes != other.changes { return one.changes < other.changes }
+            if one.lanesInInput != other.lanesInInput { return one.lanesInInput < other.lanesInInput }
+            if one.moved != other.moved { return one.moved < other.moved }
+            return one.linesOfSwift < other.linesOfSwift
+        }
     }
 }
 
