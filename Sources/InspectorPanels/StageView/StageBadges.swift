@@ -118,11 +118,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
     }
 
     private func view(of target: Target) -> UIView? {
-        let view =
-            switch target {
-            case .view(let name): stage?.view(named: name)
-            case .gesture(let name): stage?.recognizer(named: name)?.view
-            }
+        let view = stage?.view(of: target)
         return view?.window == nil ? nil : view
     }
 

@@ -122,6 +122,14 @@ public final class Stage {
     /// field: `NAME.tap`, `NAME.doubleTap`, `NAME.tripleTap`, `NAME.hold`, `NAME.pointer`.
     public func recognizer(named name: String) -> UIGestureRecognizer? { content.recognizer(named: name) }
 
+    /// The view that a target is, or that has it as its recognizer; nil if the scene has no such view.
+    package func view(of target: Target) -> UIView? {
+        switch target {
+        case .view(let name): view(named: name)
+        case .gesture(let name): recognizer(named: name)?.view
+        }
+    }
+
     /// Read the views and recognizers that a program has now, and describe the new ones. Nothing happens for the scene of a file.
     /// - Complexity: the number of views and recognizers.
     package func learn() { content.learn() }

@@ -313,10 +313,7 @@ public final class FixFinder: Search {
             let view = stage.view(named: name)
         else { return false }
         return other.changes.allSatisfy { change in
-            let inner =
-                change.target.isGesture
-                ? stage.recognizer(named: change.target.name)?.view : stage.view(named: change.target.name)
-            return inner.map { $0 !== view && $0.isDescendant(of: view) } ?? false
+            stage.view(of: change.target).map { $0 !== view && $0.isDescendant(of: view) } ?? false
         }
     }
 

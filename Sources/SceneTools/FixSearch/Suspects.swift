@@ -90,9 +90,7 @@ struct Suspects {
         guard input?.outcome != nil else { return true }
         if ranks[target] != nil { return true }
         // The gestures of the views that were near.
-        guard case .gesture(let name) = target, let view = base.stage.recognizer(named: name)?.view else {
-            return false
-        }
+        guard target.isGesture, let view = base.stage.view(of: target) else { return false }
         return ranks[.view(view.traceName)] != nil
     }
 
@@ -191,9 +189,7 @@ struct Suspects {
             return path.map(\.traceName).filter { stage.view(named: $0) != nil }
         }
         guard !isOwn, goal.wish == .win else { return [] }
-        let goals = goal.targets.compactMap { target in
-            target.isGesture ? stage.recognizer(named: target.name)?.view : stage.view(named: target.name)
-        }
+        let goals = goal.targets.compactMap(stage.view(of:))
         let touched = ranks.keys.filter { !$0.isGesture }.map(\.name).sorted().compactMap(stage.view)
         let users = touched.filter { view in
             view is UIControl || stage.description(ofView: view.traceName)?.touches == .handle
@@ -210,9 +206,7 @@ struct Suspects {
         guard goal.wish == .win, !base.state.isOfProgram, let hit = input?.outcome?.view.flatMap(stage.view) else {
             return []
         }
-        let own = goal.targets.compactMap { target in
-            target.isGesture ? stage.recognizer(named: target.name)?.view : stage.view(named: target.name)
-        }
+        let own = goal.targets.compactMap(stage.view(of:))
         let path = Array(sequence(first: hit, next: \.superview))
         return own.uniqued(by: { ObjectIdentifier($0) }).compactMap { view in
             let branch = sequence(first: view, next: \.superview).first { $0.superview.map(path.contains) == true }
@@ -236,9 +230,7 @@ struct Suspects {
     /// Larger areas for the views of the goal, so that they get a finger that landed beside them.
     private var reaching: [Proposal] {
         guard goal.wish == .win, let start = input?.outcome?.start, let place = base.place(at: start) else { return [] }
-        let own = goal.targets.compactMap { target in
-            target.isGesture ? base.stage.recognizer(named: target.name)?.view : base.stage.view(named: target.name)
-        }
+        let own = goal.targets.compactMap(base.stage.view(of:))
         return own.uniqued(by: { ObjectIdentifier($0) }).compactMap { view in
             let (point, bounds) = (view.convert(place, from: nil), view.bounds)
             guard !bounds.contains(point), bounds.insetBy(dx: -Self.beside, dy: -Self.beside).contains(point),
@@ -316,11 +308,8 @@ extension Proposal {
 extension Stage {
     /// The views of a goal, and their superviews from the inside out, by name.
     fileprivate func views(around goal: FixGoal) -> [String] {
-        let own = goal.targets.compactMap { target in
-            target.isGesture ? recognizer(named: target.name)?.view : view(named: target.name)
-        }
-        let names = own.flatMap { sequence(first: $0, next: \.superview) }.map(\.traceName)
-        return names.filter { view(named: $0) != nil }
+        let path = goal.targets.compactMap(view(of:)).flatMap { sequence(first: $0, next: \.superview) }
+        return path.map(\.traceName).filter { view(named: $0) != nil }
     }
 
     /// Whether a view is inside of the view of a recognizer, and so does not keep touches from it.
