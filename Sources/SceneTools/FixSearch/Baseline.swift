@@ -66,10 +66,20 @@ final class Baseline {
         return Suspects(of: goal, with: input, in: self, most: most).proposals
     }
 
+    /// Proposals with their manners for a goal.
+    /// - Parameter input: the input of the goal.
+    func mannered(_ proposals: [Proposal], for goal: FixGoal, with input: ShownInput?) -> [Proposal] {
+        let isContest = isContest(for: goal, with: input)
+        return proposals.map { $0.with($0.manner(for: goal, isContest: isContest, on: stage)) }
+    }
+
     /// A remedy of a rule as a proposal: one of those that are known, or a new one.
     func proposal(of remedy: Remedy, among known: [Proposal]) -> Proposal {
         let change = remedy.change(of: state.gestures[remedy.target.name])
-        return known.first { $0.change == change } ?? Proposal(remedy, change, remedy.swift(names.expression))
+        var proposal =
+            known.first { $0.change == change } ?? Proposal(remedy, change, remedy.swift(names.expression))
+        proposal.isRemedy = true
+        return proposal
     }
 
     /// The remedies of the rules that decided an input against a goal, in order of time.
@@ -89,7 +99,7 @@ final class Baseline {
     }
 
     /// Whether another gesture got an input instead of a goal.
-    func isContest(for goal: FixGoal, with input: ShownInput?) -> Bool {
+    private func isContest(for goal: FixGoal, with input: ShownInput?) -> Bool {
         guard goal.wish == .win, let input else { return false }
         return wins.losses(of: goal, input.landings).contains { $0.rival != nil && $0.weight != .agreed }
     }

@@ -42,11 +42,8 @@ extension Baseline {
         guard let name = goal.view, goal.wish.partner == nil else { return [] }
         let keys = ["canBecomeFirstResponder", "enabled"]
         let all = Proposal.all(forView: name, on: stage, names) + Proposal.refusingKeys(view: name, on: stage, names)
-        return all.filter { keys.contains($0.key) && $0.value == JSONValue(goal.wish == .win) }.map { proposal in
-            var proposal = proposal
-            proposal.manner = proposal.manner(for: goal, isContest: false, on: stage)
-            return proposal
-        }
+        let meant = all.filter { keys.contains($0.key) && $0.value == JSONValue(goal.wish == .win) }
+        return mannered(meant, for: goal, with: input)
     }
 }
 

@@ -266,20 +266,17 @@ public final class FixFinder: Search {
             let touch = base.measures.first(where: { $0.start == input.outcome?.start })
         else { return }
         let (stage, names) = (base.stage, base.names)
-        let isContest = base.isContest(for: goal, with: input)
-        func mannered(_ proposal: Proposal) -> Proposal {
-            var proposal = proposal
-            proposal.manner = proposal.manner(for: goal, isContest: isContest, on: stage)
-            return proposal
-        }
-        var next: [[Proposal]] = []
-        if let tie = proposals[0].narrowed(to: touch, on: stage, names) { next.append([mannered(tie)]) }
+        let ties = [proposals[0].narrowed(to: touch, on: stage, names)].compactMap(\.self)
+        var next = base.mannered(ties, for: goal, with: input).map { [$0] }
         if proposals[0].manner < .rare {
             let lists = proposals[0].involved.filter { stage.isPanOfScrollView($0.name) }.compactMap {
                 stage.recognizer(named: $0.name)?.view?.traceName
             }
-            next += goal.gestures.sorted().flatMap { Proposal.narrowing($0, to: touch, lists, on: stage, names) }
-                .filter { !$0.collides(with: proposals[0]) }.map { proposals + [mannered($0)] }
+            let conditions = goal.gestures.sorted().flatMap {
+                Proposal.narrowing($0, to: touch, lists, on: stage, names)
+            }
+            .filter { !$0.collides(with: proposals[0]) }
+            next += base.mannered(conditions, for: goal, with: input).map { proposals + [$0] }
         }
         waiting.insert(contentsOf: next, at: waiting.startIndex)
     }
@@ -377,13 +374,9 @@ public final class FixFinder: Search {
         else { return }
         let (old, new) = (before.losses(of: goal, landings), after.losses(of: goal, landings))
         let known = Set(old.compactMap(\.remedy))
-        var next: [Proposal] = []
-        for remedy in new.compactMap(\.remedy).filter({ !known.contains($0) }).uniqued.prefix(2) {
-            var second = base.proposal(of: remedy, among: singles)
-            second.isRemedy = true
-            second.manner = second.manner(for: goal, isContest: base.isContest(for: goal, with: input), on: base.stage)
-            next.append(second)
-        }
+        let remedies = new.compactMap(\.remedy).filter { !known.contains($0) }.uniqued.prefix(2)
+        var next = base.mannered(
+            remedies.map { base.proposal(of: $0, among: singles) }, for: goal, with: input)
         // Another gesture that was recognized together with the first one prevents it now.
         let involved = Set(proposals.flatMap(\.involved))
         let key = last.key

@@ -42,7 +42,7 @@ nonisolated public struct Proposal: Hashable, Sendable {
     /// The gestures and views that are involved, the changed one first.
     public let involved: [Target]
     /// How it changes who gets a touch.
-    public internal(set) var manner = FixManner.property
+    public private(set) var manner = FixManner.property
     /// Whether the rule that decided the touch names it as the remedy.
     public internal(set) var isRemedy = false
     /// The kinds of input that the change lets in on purpose.
@@ -127,6 +127,13 @@ nonisolated public struct Proposal: Hashable, Sendable {
                     remark: remark)
             }
         }
+    }
+
+    /// The same proposal that changes in a manner who gets a touch.
+    func with(_ manner: FixManner) -> Proposal {
+        var proposal = self
+        proposal.manner = manner
+        return proposal
     }
 
     /// The change as in a scene file: `{"name":"pan","requireToFail":["swipe"]}`.

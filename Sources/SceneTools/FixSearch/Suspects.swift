@@ -75,14 +75,10 @@ struct Suspects {
         let others = all.map(judged).filter { !known.contains($0.change) && isFit($0) && !$0.hides }
             .ranked { rank($0) + $0.custom.rawValue * Self.custom }
         var seen: Set<SceneChange> = []
-        let isContest = base.isContest(for: goal, with: input)
-        let mannered = remedied(measured + others).map { proposal in
-            var proposal = proposal
-            proposal.manner = proposal.manner(for: goal, isContest: isContest, on: stage)
-            return proposal
+        return base.mannered(remedied(measured + others), for: goal, with: input).filter {
+            seen.insert($0.change).inserted && isAbout($0)
         }
-        return mannered.filter { seen.insert($0.change).inserted && isAbout($0) }
-            .ranked { $0.isRemedy ? -1 : $0.manner.rawValue }
+        .ranked { $0.isRemedy ? -1 : $0.manner.rawValue }
     }
 
     /// Whether a target took part in the input of the goal, or is part of the goal.
@@ -159,9 +155,8 @@ struct Suspects {
     private func remedied(_ proposals: [Proposal]) -> [Proposal] {
         var proposals = proposals
         for remedy in base.remedies(for: goal, with: input).reversed() {
-            var proposal = base.proposal(of: remedy, among: proposals)
+            let proposal = base.proposal(of: remedy, among: proposals)
             proposals.removeAll { $0.change == proposal.change }
-            proposal.isRemedy = true
             proposals.insert(proposal, at: 0)
         }
         return proposals
