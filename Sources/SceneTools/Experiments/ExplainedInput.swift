@@ -59,7 +59,4 @@ struct ExplainedInput {
             }
         }
     }
-
-    /// `key A`, `shake`: the call; nil for other inputs.
-    var callWord: String? { call?.word }
 }

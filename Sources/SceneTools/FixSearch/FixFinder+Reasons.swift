@@ -11,15 +11,8 @@ extension FixFinder {
     var inputWords: String? {
         guard let input else { return nil }
         let number = inputNumber.map { "input \($0)" }
-        let what = input.outcome.map { "the \($0.noun) at \(Wording.seconds($0.start))" } ?? call.map { "\($0)" }
+        let what = input.outcome.map { "the \($0.noun) at \(Wording.seconds($0.start))" } ?? input.call?.word
         return [number, what].compactMap(\.self).joined(separator: ", ")
-    }
-
-    /// The key, motion or command that the goal is about, in a word or two; nil for another input.
-    private var call: String? {
-        guard let number = inputNumber, let model = base?.wins.model else { return nil }
-        let inputs = ExplainedInput.all(of: model)
-        return inputs.indices.contains(number - 1) ? inputs[number - 1].callWord : nil
     }
 
     /// The reasons why nothing was found, or only last resorts; none if a program would write one of the fixes.
@@ -31,7 +24,7 @@ extension FixFinder {
         let name = goal.name
         guard let input else { return ["the session has no touch, wheel or trackpad's gesture"] }
         guard input.outcome != nil else {
-            let what = call ?? "what the program did"
+            let what = input.call?.word ?? "what the program did"
             let verb = goal.wish == .fail ? "takes it from" : "gives it to"
             return [
                 "\(what) goes to the first responder and up its chain; no change of a gesture, and none of hit tests, \(verb) \(name)"
