@@ -59,12 +59,21 @@ import Testing
         #expect(card.transform == original)
     }
 
+    @Test func `A gesture whose class overrides canPrevent has a line for it, and others have none`() throws {
+        let (window, panel) = try inspector("can-prevent", CGSize(700, 2600))
+        for (view, isListed) in [("modest", true), ("usual", false)] {
+            window.application.asCurrent { panel.inspect(view) }
+            #expect(try (window.element("Edit canPrevent(_:)") != nil) == isListed, "\(view)")
+            #expect(try window.element("Edit require(toFail:)") != nil, "\(view)")
+        }
+    }
+
     @Test func `Ties are chosen in a sheet, and a requirement stays, as in UIKit`() throws {
         let (window, panel) = try inspector("single-and-double-tap", CGSize(700, 1300))
         var opened: [String] = []
         panel.onChooseGestures = { opened = [$0, $1] }
         window.application.asCurrent { panel.inspect("hasty") }
-        try window.tap("Edit simultaneous")
+        try window.tap("Edit shouldRecognizeSimultaneouslyWith")
         #expect(opened == ["hasty-single", "simultaneousWith"])
         let stage = window.session.stage
         func sheet(_ gesture: String, _ key: String) throws -> MenuSheet {

@@ -107,7 +107,7 @@ package enum ViewPanel {
     /// The relations of a recognizer that a user can see and change.
     private static func ties(of gesture: String, _ stage: Stage) -> [ListItem] {
         guard let description = stage.description(ofGesture: gesture) else { return [] }
-        return TieKey.all.map { tie in
+        return TieKey.all(of: description).map { tie in
             .value(
                 tie.label, tie.words(description, stage), button: "Edit",
                 action: InspectorAction.chooseGestures(gesture: gesture, key: tie.key))

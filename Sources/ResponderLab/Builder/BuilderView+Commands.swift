@@ -41,20 +41,15 @@ extension BuilderView {
     }
 
     func showTies(from: String, to: String) {
-        let ties = [
-            ("requireToFail", "waits for", "require(toFail:)"),
-            ("shouldRequireFailureOf", "waits, by its delegate, for", "shouldRequireFailureOf"),
-            ("simultaneousWith", "runs together with", "shouldRecognizeSimultaneouslyWith"),
-            ("canPrevent", "prevents only", "canPrevent(_:) of a subclass"),
-        ]
         let sheet = MenuSheet("\(from) → \(to)", width: 440) { [builder] in
             let entry = builder.draft.json.gestureEntry(from)
-            return ties.map { key, words, note in
-                let isOn = entry?[key]?.elementList.contains(JSONValue(to)) == true
-                return .toggle("\(from) \(words) \(to)", note: note, isOn: isOn) {
+            return TieKey.all.map { tie in
+                let isOn = entry?[tie.key]?.elementList.contains(JSONValue(to)) == true
+                let note = tie.isOverride ? "\(tie.label) of a subclass" : tie.label
+                return .toggle("\(from) \(tie.verb) \(to)", note: note, isOn: isOn) {
                     builder.change(
                         isOn ? "Untie \(from) from \(to)" : "Tie \(from) to \(to)",
-                        [.tie(from, key, to, !isOn, in: builder.draft.json)])
+                        [.tie(from, tie.key, to, !isOn, in: builder.draft.json)])
                 }
             }
         }

@@ -110,9 +110,9 @@ extension MenuSheet {
         MenuSheet("\(gesture): \(key.key)", width: 520) {
             let stage = stage()
             let description = stage.description(ofGesture: gesture)
-            let named = description.map { key.names($0) } ?? []
+            let named = description.flatMap { key.names($0) } ?? []
             let others = stage.gestureNames.filter { $0 != gesture }
-            let isAll = key.key == GestureKey.simultaneousWith && description?.simultaneousWith == .all
+            let isAll = description.map { key.names($0) == nil } ?? false
             let chosen = isAll ? others : stage.gestureNames(meantBy: named)
             if others.isEmpty { return [.note(key.about, .plain), .note("The scene has no other gesture.")] }
             return [.note(key.about, .plain)]
