@@ -43,10 +43,9 @@ nonisolated package enum SwiftLiteral {
             let digits = String(byte, radix: 16, uppercase: true)
             return digits.count < 2 ? "0" + digits : digits
         }
-        let opaque = ".hex(0x\(hex.joined()))"
         // Two decimals are enough for the 256 steps of a file.
-        let alpha = (color.alpha * 1000).rounded() / 1000
-        return color.alpha == 1 ? opaque : opaque.dropLast() + ", alpha: \(number(alpha)))"
+        let alpha = color.alpha == 1 ? "" : ", alpha: \(number((color.alpha * 1000).rounded() / 1000))"
+        return ".hex(0x\(hex.joined())\(alpha))"
     }
 
     /// A transform that scales, then rotates, then moves, with the usual methods; any other one with its six numbers.
@@ -60,16 +59,16 @@ nonisolated package enum SwiftLiteral {
         let degrees = short(atan2(b, a) * 180 / .pi)
         var steps: [(initial: String, method: String)] = []
         if transform.tx != 0 || transform.ty != 0 {
-            let values = "X: \(number(transform.tx)), y: \(number(transform.ty))"
-            steps.append(("translation" + values, ".translatedBy(x" + values.dropFirst() + ")"))
+            let (x, y) = (number(transform.tx), number(transform.ty))
+            steps.append(("translationX: \(x), y: \(y)", ".translatedBy(x: \(x), y: \(y))"))
         }
         if degrees != 0 {
-            steps.append(
-                ("rotationAngle: \(number(degrees)) * .pi / 180", ".rotated(by: \(number(degrees)) * .pi / 180)"))
+            let angle = "\(number(degrees)) * .pi / 180"
+            steps.append(("rotationAngle: \(angle)", ".rotated(by: \(angle))"))
         }
         if short(x) != 1 || short(y) != 1 {
-            let values = "X: \(number(short(x))), y: \(number(short(y)))"
-            steps.append(("scale" + values, ".scaledBy(x" + values.dropFirst() + ")"))
+            let (wide, high) = (number(short(x)), number(short(y)))
+            steps.append(("scaleX: \(wide), y: \(high)", ".scaledBy(x: \(wide), y: \(high))"))
         }
         guard let first = steps.first else { return ".identity" }
         return "CGAffineTransform(\(first.initial))" + steps.dropFirst().map(\.method).joined()

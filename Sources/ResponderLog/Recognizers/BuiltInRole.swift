@@ -32,22 +32,31 @@ public enum BuiltInRole {
         }
     }
 
-    /// The properties by which programs reach or set such recognizers, by the last part of the names that scenes give them.
-    nonisolated package static let properties = [
-        "delay": "delaysContentTouches", "pan": "panGestureRecognizer", "pinch": "pinchGestureRecognizer",
-        "pop": "interactivePopGestureRecognizer",
-    ]
+    /// The last parts of the names that scenes give such recognizers.
+    nonisolated package enum Suffix: String {
+        case delay, pan, pinch, pop
+
+        /// The property by which programs reach or set such a recognizer.
+        package var property: String {
+            switch self {
+            case .delay: "delaysContentTouches"
+            case .pan: "panGestureRecognizer"
+            case .pinch: "pinchGestureRecognizer"
+            case .pop: "interactivePopGestureRecognizer"
+            }
+        }
+    }
 
     /// The property by which programs reach or set it.
     public var property: String {
-        let part =
+        let suffix: Suffix =
             switch self {
-            case .contentDelay: "delay"
-            case .pan: "pan"
-            case .pinch: "pinch"
-            case .pop: "pop"
+            case .contentDelay: .delay
+            case .pan: .pan
+            case .pinch: .pinch
+            case .pop: .pop
             }
-        return Self.properties[part] ?? ""
+        return suffix.property
     }
 }
 
@@ -60,17 +69,15 @@ extension UIGestureRecognizer {
 
     /// The recognizer as an expression in Swift: `list.panGestureRecognizer`, `cardPan`.
     package var nameInSwift: String {
-        let owner: UIResponder
-        let role = BuiltInRole(of: self)
-        switch role {
-        case .pan(let scroll)?, .pinch(let scroll)?:
-            if let pages = scroll.pagesInSwift { return "\(pages).\(role?.property ?? "")" }
-            owner = scroll
-        case .pop(let navigation)?: owner = navigation
         // A part of a bundle, such as `card.pan`, is a property of its own.
-        case .contentDelay?, nil: return traceName.replacing(".", with: "-").asSwiftName
+        let own = traceName.replacing(".", with: "-").asSwiftName
+        guard let role = BuiltInRole(of: self) else { return own }
+        switch role {
+        case .pan(let scroll), .pinch(let scroll):
+            return "\(scroll.pagesInSwift ?? scroll.traceName.asSwiftName).\(role.property)"
+        case .pop(let navigation): return "\(navigation.traceName.asSwiftName).\(role.property)"
+        case .contentDelay: return own
         }
-        return "\(owner.traceName.asSwiftName).\(role?.property ?? "")"
     }
 }
 
@@ -78,9 +85,15 @@ extension UIScrollView {
     /// An expression for the scroll view of a page view controller, which has no property for it; nil for other scroll views.
     package var pagesInSwift: String? {
         guard superview?.next is UIPageViewController else { return nil }
-        let name = traceName.hasSuffix(".scroll") ? String(traceName.dropLast(7)) : traceName
+        // A scene names it after the view around the controller's one.
+        let pages = superview?.superview?.traceName
+        let name = pages.flatMap { traceName == Self.name(inPages: $0) ? $0 : nil } ?? traceName
         return "(\(name.asSwiftName).view.subviews[0] as! UIScrollView)"
     }
+
+    /// The name that a scene gives the scroll view of a page view controller.
+    /// - Parameter pages: the name of the scene's view for the controller.
+    package static func name(inPages pages: String) -> String { pages + ".scroll" }
 }
 
 extension String {

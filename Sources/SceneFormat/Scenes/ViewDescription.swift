@@ -196,7 +196,8 @@ nonisolated public struct ViewDescription: Hashable, Sendable {
 
     /// The property by which programs know a recognizer of its class: `panGestureRecognizer of list`; nil where there is none.
     package func propertyOfGesture(_ name: String) -> String? {
-        let property = BuiltInRole.properties[String(name.dropFirst(self.name.count + 1))]
+        let own = viewClass.ownGestures.first { self.name + "." + $0.suffix == name }
+        let property = own.flatMap { BuiltInRole.Suffix(rawValue: $0.suffix)?.property }
         return property.map { "\($0) of \(self.name)" }
     }
 

@@ -63,7 +63,7 @@ final class ScenePages: UIView, SceneViewing, UIPageViewControllerDataSource {
 
     func didBuild(_ name: String, in content: FileContent) {
         controller.dataSource = self
-        hold(controller, name).subviews.first?.accessibilityIdentifier = name + ".scroll"
+        hold(controller, name).subviews.first?.accessibilityIdentifier = UIScrollView.name(inPages: name)
         nameRecognizers(name, of: .pages)
     }
 
