@@ -73,7 +73,7 @@ package struct CommandGroup<Target> {
         var help = touches.map { (keys: $0.key, meaning: $0.value) }
         for line in lines {
             let keys = Shortcut.spelled(line.map(\.shortcut))
-            if !keys.isEmpty { help.append((keys: keys, meaning: line[0].help ?? "")) }
+            if !keys.isEmpty { help.append((keys: keys.joined(separator: "  "), meaning: line[0].help ?? "")) }
         }
         return help
     }
@@ -94,9 +94,9 @@ package struct CommandGroup<Target> {
         let touched = touches.map { "| \($0.value) | \($0.key) |" }
         return touched
             + lines.map { line in
-                let keys = Shortcut.spelled(line.map(\.shortcut)).split(separator: "  ").map { key in
+                let keys = Shortcut.spelled(line.map(\.shortcut)).map { key in
                     // Brackets are links there.
-                    key.contains(where: { "[]`".contains($0) }) ? "`\(key)`" : "\(key)"
+                    key.contains(where: { "[]`".contains($0) }) ? "`\(key)`" : key
                 }
                 let ways = [line[0].otherWay, keys.isEmpty ? nil : keys.joined(separator: ", ")].compactMap(\.self)
                 return "| \(line[0].help ?? "") | \(ways.joined(separator: ", or ")) |"

@@ -35,14 +35,14 @@ package struct Shortcut: ExpressibleByStringLiteral, ExpressibleByArrayLiteral {
         return parts + [String(rest)]
     }
 
-    /// Several keys in one: `F  B`, and `Ctrl + Z  Y` for keys with the same modifiers.
-    static func spelled(_ shortcuts: [Shortcut]) -> String {
+    /// Several keys beside each other: `F` and `B`, and `Ctrl + Z` and `Y` for keys with the same modifiers.
+    static func spelled(_ shortcuts: [Shortcut]) -> [String] {
         let keys = shortcuts.compactMap(\.shown).map(parts)
-        guard let first = keys.first else { return "" }
+        guard let first = keys.first else { return [] }
         let modifiers = first.dropLast()
         let haveOnesInCommon = keys.allSatisfy { $0.dropLast() == modifiers }
         let rest = keys.dropFirst().map { haveOnesInCommon ? $0[$0.count - 1] : $0.joined(separator: " + ") }
-        return ([first.joined(separator: " + ")] + rest).joined(separator: "  ")
+        return [first.joined(separator: " + ")] + rest
     }
 }
 
