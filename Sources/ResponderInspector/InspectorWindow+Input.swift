@@ -1,3 +1,4 @@
+import InspectorPanels
 import ResponderChronicle
 import ResponderKit
 
@@ -6,9 +7,12 @@ extension InspectorWindow {
     /// Touches and keys go through the panels' views; other input goes to the program if it is over the program.
     func receive(_ samples: [InputSample], at time: TimeInterval) {
         if sendMoves(samples, at: time) { return }
+        application.asCurrent { SheetController.mendFocus(in: window, front: view) }
         for sample in samples {
             if case .touch(let touch) = sample {
-                if touch.phase == .down { view.press(at: touch.location, focusing: view) }
+                if touch.phase == .down {
+                    view.press(at: touch.location, focusing: SheetController.front(in: window) == nil ? view : nil)
+                }
                 batch.append(touch)
                 continue
             }

@@ -39,9 +39,10 @@ final class InspectorWindow {
         (window, view, tips) = application.asCurrent { [session] in
             let window = UIWindow()
             let view = InspectorView(session.live)
-            view.frame = window.bounds
-            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            window.addSubview(view)
+            // It presents the sheets.
+            let root = UIViewController()
+            root.view = view
+            window.rootViewController = root
             window.makeKeyAndVisible()
             return (window, view, TipGuide(for: window))
         }
@@ -142,7 +143,6 @@ extension InspectorWindow: DeskWindow {
 
     func say(_ words: String) { view.title.text = words }
     func complain(_ words: String) { view.title.text = words }
-    func reset() {}
     func momentChanged() {}
     func badgeChanged() {}
     func complete(_ content: inout TimelineContent) {
@@ -166,8 +166,14 @@ extension InspectorWindow: DeskWindow {
         view.title.text = "The running program has the change now"
     }
 
-    // The cards have buttons for the two wishes that matter most.
-    func ask(_ question: String, at place: CGPoint, _ wishes: [String], then choose: @escaping (Int) -> Void) {}
+    func present(_ sheet: SheetController) {
+        tips.hide()
+        sheet.open(in: window, from: window.firstResponder ?? view)
+        window.bringSubviewToFront(tips)
+    }
+
+    /// A running program cannot be restarted, and none begins with what an earlier run left.
+    func reset() {}
 }
 
 /// The keys, which the program gets before the panels.

@@ -34,6 +34,39 @@ import Testing
         #expect(host.stop().verdict == "" && host.shownCard?.superview?.center.x == trayX + 30)
     }
 
+    @Test func `A finger that rests on a card asks what its gesture should do, and Return starts the search`() throws {
+        let host = TestHost.openedTray()
+        host.drag(by: 80).strike("1").settle()
+        let panel = try #require(host.view).panel
+        let list = try #require(panel.subviews.compactMap { $0 as? ListView }.first { !$0.isHidden })
+        let card = try #require(
+            list.visibleCells.first { (($0 as? ListCell)?.item.content as? GestureCard)?.name == "outer" })
+        let place = card.convert(CGPoint(x: 40, y: 20), to: nil)
+        func ask() {
+            host.touch(.down, place)
+            for _ in 1...8 { host.turn(0.1) }
+            host.touch(.up, place)
+        }
+        ask()
+        #expect(host.sheet?.title?.hasPrefix("What should") == true)
+        // Escape gives the keys back, and the program gets none of a menu.
+        host.delivered = []
+        #expect(host.strike("Escape").sheet == nil && host.delivered.isEmpty && host.strike("Q").delivered.count == 2)
+        ask()
+        #expect(host.strike("Return").sheet == nil)
+        #expect(host.view?.fixes.search?.goal.wish == .win)
+    }
+
+    @Test func `The gestures of a tie are chosen in a menu, which changes the program`() throws {
+        let host = TestHost.openedTray()
+        try #require(host.view).panel.onChooseGestures?("outer", "simultaneousWith")
+        #expect(host.sheet?.title == "outer: simultaneousWith")
+        host.strike("Return")
+        let stage = try #require(host.view).shown.stage
+        #expect(stage.description(ofGesture: "outer")?.simultaneousWith == .names(["inner"]) && host.sheet != nil)
+        #expect(host.strike("Escape").sheet == nil)
+    }
+
     @Test func `Without a copy of the program there is no search, and the panels say why`() throws {
         let host = TestHost.opened()
         host.drag(from: host.place(150, 140), to: host.place(250, 140))

@@ -139,6 +139,9 @@ final class TestHost: ApplicationHost {
 
     var view: InspectorView? { front?.application?.windows.first?.subviews.compactMap { $0 as? InspectorView }.first }
 
+    /// The sheet in front of the panels; nil for none.
+    var sheet: SheetController? { view?.window.flatMap(SheetController.front(in:)) }
+
     /// A point of the program in the desktop's window.
     func place(_ point: CGPoint) -> CGPoint {
         guard let view else { return point }

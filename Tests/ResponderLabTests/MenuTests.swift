@@ -1,6 +1,7 @@
 import ResponderKit
 import Testing
 
+@testable import InspectorPanels
 @testable import ResponderLab
 
 /// The menu below a button.

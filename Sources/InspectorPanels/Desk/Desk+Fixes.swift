@@ -7,6 +7,7 @@ extension Desk {
     func connectFixes() {
         view.fixes.onWish = { [unowned self] in meet($0) }
         view.panel.onMenu = { [unowned self] in showWishes(of: $0, at: $1) }
+        view.panel.onChooseGestures = { [unowned self] in chooseGestures(of: $0, $1) }
         view.panel.onFix = { [unowned self] name, other in
             find(other.map { .together(with: $0) } ?? .win, for: name)
         }
@@ -21,7 +22,16 @@ extension Desk {
         search?.chosen.map { SpokenText(of: view.shown.stage).words(of: $0) }
     }
 
-    // MARK: The menu
+    // MARK: The menus
+
+    /// Offer the gestures that a key of a gesture can name.
+    private func chooseGestures(of gesture: String, _ key: String) {
+        guard let key = TieKey.all.first(where: { $0.key == key }) else { return }
+        window.present(
+            MenuSheet.choices(of: gesture, key, on: { [unowned self] in view.shown.stage }) { [unowned self] in
+                change($0)
+            })
+    }
 
     /// Offer what can be wanted of a gesture, view or control, by its name.
     /// - Parameter place: where, in the window's coordinates.
@@ -29,9 +39,11 @@ extension Desk {
         let goals = wishes(for: name).compactMap { goal($0, for: name) }
         guard !goals.isEmpty else { return }
         let spoken = SpokenText(of: view.shown.stage)
-        window.ask("What should \(spoken.subject(name)) do?", at: place, goals.map(spoken.title)) { [unowned self] in
-            find(goals[$0].wish, for: name)
-        }
+        let question = "What should \(spoken.subject(name)) do?"
+        window.present(
+            MenuSheet(question, below: CGRect(origin: place, size: .zero)) { [unowned self] in
+                goals.map { goal in .action(spoken.title(of: goal)) { [self] in find(goal.wish, for: name) } }
+            })
     }
 
     /// What can be wanted, by what happened to it in the shown touch.

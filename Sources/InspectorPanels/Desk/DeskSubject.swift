@@ -81,8 +81,6 @@ package protocol DeskWindow: AnyObject {
     func badgeChanged()
     /// What the timeline shows beside the desk's own part of it.
     func complete(_ content: inout TimelineContent)
-    /// Ask at a place of the window what a gesture, view or control should do.
-    /// - Parameter wishes: the titles of the wishes.
-    /// - Parameter choose: called with the index of the chosen one.
-    func ask(_ question: String, at place: CGPoint, _ wishes: [String], then choose: @escaping (Int) -> Void)
+    /// Show a sheet in front of everything else.
+    func present(_ sheet: SheetController)
 }

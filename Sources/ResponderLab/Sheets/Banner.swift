@@ -2,7 +2,7 @@ import InspectorPanels
 import ResponderKit
 
 /// A message at the foot of the stage, where scenes rarely have their titles: news, a failure, or an offer.
-final class Banner: UIView, Described {
+final class Banner: UIView, Described, SheetFoot {
     /// The kind of message.
     enum Tone {
         /// Disappears after a time.

@@ -96,7 +96,7 @@ final class CatalogueSheet: SheetController, UIScrollViewDelegate {
     }
 
     override var wantedSize: CGSize { CGSize(width: 1500, height: 1100) }
-    override var firstControl: (any PanelControl)? { cards.first { $0.name == current } ?? cards.first }
+    override var firstControl: UIView? { cards.first { $0.name == current } ?? cards.first }
 
     // MARK: Forgetting
 

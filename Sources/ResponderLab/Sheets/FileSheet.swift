@@ -238,7 +238,7 @@ final class SaveSheet: FileSheet {
 
     required init?(coder: NSCoder) { nil }
 
-    override var firstControl: (any PanelControl)? { field }
+    override var firstControl: UIView? { field }
 
     /// Save in the typed file, or show the typed folder.
     private func save() {

@@ -114,7 +114,7 @@ final class QuestionSheet: SheetController {
 
     required init?(coder: NSCoder) { nil }
 
-    override var firstControl: (any PanelControl)? { buttons.first }
+    override var firstControl: UIView? { buttons.first }
 
     override var wantedSize: CGSize {
         let width: CGFloat = 480

@@ -58,7 +58,7 @@ final class WhatIfSheet: ListSheet {
             ListItem.row(ListRow(name: change.words, note: change.detail, action: index))
         }
         show([.heading(name)] + rows, changes)
-        _ = firstControl.map(FocusRoute.focus)
+        focusFirstControl()
     }
 
     private func show(_ items: [ListItem], _ changes: [Proposal]) {
@@ -71,7 +71,7 @@ final class WhatIfSheet: ListSheet {
     private func goBack() {
         guard !changes.isEmpty else { return }
         showSubjects()
-        _ = firstControl.map(FocusRoute.focus)
+        focusFirstControl()
     }
 
     override func handleKey(_ key: UIKey) -> Bool {

@@ -20,7 +20,6 @@ extension LabController: LabShell {
         view.onKey = { [unowned self] in handleKey($0, isDown: $1) }
         view.onPanelKey = { [unowned self] in perform($0) }
         view.stage.onTouches = { [unowned self] in input.touch($0) }
-        view.panel.onChooseGestures = { [unowned self] in chooseGestures(of: $0, $1) }
         let header = view.timeline.header
         header.now.onActivate = { [unowned self] in if session.isReplaying { reset() } else { desk.goLive() } }
         header.whatIf.follow(LabCommands.whatIf, on: self)
@@ -29,6 +28,7 @@ extension LabController: LabShell {
     var now: TimeInterval { host.now }
     var application: UIApplication { host.application }
 
+    func present(_ sheet: SheetController) { sheets.present(sheet) }
     func say(_ words: String) { messages.say(words) }
     func complain(_ words: String) { messages.complain(words) }
 
@@ -126,23 +126,6 @@ extension LabController: LabShell {
         view.banner.show(
             "An app cannot read all settings of its gestures. The lab found some that bring the engine closer to the device.",
             .passingOffer, answers: [("Play them", play)])
-    }
-
-    // MARK: Sheets
-
-    func ask(_ question: String, at place: CGPoint, _ wishes: [String], then choose: @escaping (Int) -> Void) {
-        sheets.present(
-            MenuSheet(question, below: CGRect(origin: place, size: .zero)) {
-                wishes.enumerated().map { index, wish in .action(wish) { choose(index) } }
-            })
-    }
-
-    private func chooseGestures(of gesture: String, _ key: String) {
-        guard let key = TieKey.all.first(where: { $0.key == key }) else { return }
-        let sheet = MenuSheet.choices(of: gesture, key, on: { [unowned self] in view.shown.stage }) { [unowned self] in
-            desk.change($0)
-        }
-        sheets.present(sheet)
     }
 
     // MARK: Taking the scene home

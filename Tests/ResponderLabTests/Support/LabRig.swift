@@ -98,7 +98,7 @@ class StillWindow: LabShell {
     func mayKeep(_ whatIf: Track) -> Bool { true }
     func badgeChanged() {}
     func complete(_ content: inout TimelineContent) {}
-    func ask(_ question: String, at place: CGPoint, _ wishes: [String], then choose: @escaping (Int) -> Void) {}
+    func present(_ sheet: SheetController) {}
     func open(_ source: Source, saying words: String?) -> Bool { onOpen(source, words) }
     func show(_ session: Session) {}
     func reset() {}

@@ -1,32 +1,11 @@
-import InspectorPanels
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
 
-class ListSheet: SheetController {
-    let list = ListView()
-
-    override init(title: String) {
-        super.init(title: title)
-        content.addSubview(list)
-        list.onAction = { [unowned self] in perform($0, $1) }
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override var firstControl: (any PanelControl)? { FocusRoute.controls(in: list).first }
-
-    override func layoutContent(_ size: CGSize) {
-        list.frame = CGRect(x: 12, y: 0, width: size.width - 24, height: size.height - 8)
-    }
-
-    func perform(_ action: AnyHashable, _ input: PropertyValue?) {}
-}
-
 /// A list of switches, choices and actions, below a button, at a place, or in the middle of the window. A switch leaves it open.
-final class MenuSheet: ListSheet {
+package final class MenuSheet: ListSheet {
     /// An entry of a menu, with what it does. The titles of a menu differ.
-    struct Entry {
+    package struct Entry {
         fileprivate let title: String
         fileprivate let item: ListItem
         fileprivate var width: CGFloat = 0
@@ -34,16 +13,16 @@ final class MenuSheet: ListSheet {
         fileprivate var isSwitch = false
         fileprivate var body: (() -> Void)?
 
-        static func heading(_ title: String) -> Entry {
+        package static func heading(_ title: String) -> Entry {
             Entry(title: title, item: .heading(title), width: Drawing.width(title, Type.strong) + 72, height: 36)
         }
 
-        static func note(_ text: String, _ tone: ListText.Tone = .faint) -> Entry {
+        package static func note(_ text: String, _ tone: ListText.Tone = .faint) -> Entry {
             Entry(title: text, item: .paragraph(text, tone))
         }
 
         /// A state that can be on or off; with the key that toggles it too.
-        static func toggle(
+        package static func toggle(
             _ title: String, note: String? = nil, key: String = "", isOn: Bool, isEnabled: Bool = true,
             _ body: @escaping () -> Void
         ) -> Entry {
@@ -55,7 +34,7 @@ final class MenuSheet: ListSheet {
         }
 
         /// An action, with its key; or one of several choices, of which one is selected.
-        static func action(
+        package static func action(
             _ title: String, key: String = "", isSelected: Bool = false, _ body: @escaping () -> Void
         ) -> Entry {
             let row = ListRow(name: title, verdict: key, isSelected: isSelected, action: title)
@@ -68,7 +47,7 @@ final class MenuSheet: ListSheet {
     private let button: CGRect?
 
     /// - Parameter button: the frame of the button in the window; nil for the middle of the window.
-    init(_ title: String, below button: CGRect? = nil, width: CGFloat = 320, entries: @escaping () -> [Entry]) {
+    package init(_ title: String, below button: CGRect? = nil, width: CGFloat = 320, entries: @escaping () -> [Entry]) {
         self.button = button
         self.width = width
         self.entries = entries
@@ -76,11 +55,11 @@ final class MenuSheet: ListSheet {
         update()
     }
 
-    required init?(coder: NSCoder) { nil }
+    package required init?(coder: NSCoder) { nil }
 
-    override var anchor: CGRect? { button }
+    package override var anchor: CGRect? { button }
 
-    override var wantedSize: CGSize {
+    package override var wantedSize: CGSize {
         let entries = entries()
         let height = entries.reduce(SheetController.titleHeight + 24) { $0 + $1.height }
         return CGSize(
@@ -90,7 +69,7 @@ final class MenuSheet: ListSheet {
 
     private func update() { list.show(entries().map(\.item)) }
 
-    override func perform(_ action: AnyHashable, _ input: PropertyValue?) {
+    package override func perform(_ action: AnyHashable, _ input: PropertyValue?) {
         guard let entry = entries().first(where: { AnyHashable($0.title) == action }) else { return }
         // What the entries are about may be gone after an action.
         if !entry.isSwitch { close() }
@@ -104,7 +83,7 @@ extension MenuSheet {
     /// - Parameters:
     ///   - stage: returns the present stage.
     ///   - onChange: called with the new value of the key.
-    static func choices(
+    package static func choices(
         of gesture: String, _ key: TieKey, on stage: @escaping () -> Stage, onChange: @escaping (SceneChange) -> Void
     ) -> MenuSheet {
         MenuSheet("\(gesture): \(key.key)", width: 520) {

@@ -1,23 +1,25 @@
-import InspectorPanels
 import ResponderKit
 
 /// A panel in front of everything else, which gets all touches and keys until it is closed.
 ///
 /// It is presented by the sheet behind it, or else by the window's root controller. To close a sheet closes those in front
-/// of it too.
-class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
-    var onClose: (() -> Void)?
+/// of it too. Only this package makes sheets; the class is open for those of the lab.
+open class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
+    package var onClose: (() -> Void)?
     /// Where subclasses put their views, below the title.
-    let content = UIView()
+    package let content = UIView()
     private let heading: UILabel
     private let closeButton = PanelButton(
         "Close", icon: .close, look: .quiet, tip: "Close", key: "Esc", isCompact: true)
     /// Gets the keyboard back when the sheet has closed.
     private weak var previousResponder: UIResponder?
 
-    static let titleHeight: CGFloat = 56
+    package static let titleHeight: CGFloat = 56
 
-    init(title: String) {
+    // With package access, classes of other targets would get an initializer that calls itself.
+
+    /// A sheet with a title.
+    public init(title: String) {
         heading = UILabel(Type.heading, Palette.text, text: title)
         super.init(nibName: nil, bundle: nil)
         self.title = title
@@ -27,9 +29,10 @@ class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
         closeButton.onActivate = { [weak self] in self?.close() }
     }
 
-    required init?(coder: NSCoder) { nil }
+    /// Sheets come from no archive.
+    public required init?(coder: NSCoder) { nil }
 
-    override func loadView() {
+    open override func loadView() {
         let panel = SheetPanel()
         panel.title = title ?? ""
         panel.backgroundColor = Palette.panel
@@ -40,20 +43,21 @@ class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
     }
 
     /// The preferred size of the panel; it gets at most the size of the window minus a margin.
-    var wantedSize: CGSize { CGSize(width: 560, height: 480) }
+    open var wantedSize: CGSize { CGSize(width: 560, height: 480) }
 
     /// The frame in the window of the control below which the panel opens; nil for one in the middle.
-    var anchor: CGRect? { nil }
+    open var anchor: CGRect? { nil }
 
     /// The control that has the focus when it opens; nil for the sheet itself.
-    var firstControl: (any PanelControl)? { nil }
+    open var firstControl: UIView? { nil }
 
-    func layoutContent(_ size: CGSize) {}
+    /// Place what is in the content.
+    open func layoutContent(_ size: CGSize) {}
 
     /// Lay out the content again before the next frame.
-    func setNeedsLayout() { viewIfLoaded?.setNeedsLayout() }
+    package func setNeedsLayout() { viewIfLoaded?.setNeedsLayout() }
 
-    override func viewDidLayoutSubviews() {
+    open override func viewDidLayoutSubviews() {
         let size: CGSize = view.bounds.size
         closeButton.place(size.width - 52, 6, width: 44)
         heading.frame = CGRect(x: 24, y: 0, width: size.width - 96, height: SheetController.titleHeight)
@@ -65,28 +69,33 @@ class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
 
     /// Show it in front of everything in a window.
     /// - Parameter responder: gets the keyboard when the sheet has closed.
-    func open(in window: UIWindow, from responder: UIResponder?) {
+    package func open(in window: UIWindow, from responder: UIResponder?) {
         previousResponder = responder
         (SheetController.front(in: window) ?? window.rootViewController)?.present(self, animated: false)
         area.layoutIfNeeded()
-        if firstControl.map(FocusRoute.focus) != true { _ = view.becomeFirstResponder() }
+        if !focusFirstControl() { _ = view.becomeFirstResponder() }
     }
 
+    /// - Returns: whether there is such a control, which has the focus now.
+    @discardableResult
+    package func focusFirstControl() -> Bool { (firstControl as? any PanelControl).map(FocusRoute.focus) ?? false }
+
     /// The sheet in front of all others in a window; nil if none is open.
-    static func front(in window: UIWindow) -> SheetController? {
+    package static func front(in window: UIWindow) -> SheetController? {
         var front = window.rootViewController?.presentedViewController
         while let next = front?.presentedViewController { front = next }
         return front as? SheetController
     }
 
-    var isOpen: Bool { presentingViewController != nil }
+    package var isOpen: Bool { presentingViewController != nil }
 
     /// Everything in the window that belongs to it: the panel, and what is beside the panel.
-    var area: UIView { presentationController?.containerView ?? view }
+    package var area: UIView { presentationController?.containerView ?? view }
 
-    func close() { presentingViewController?.dismiss(animated: false) }
+    package func close() { presentingViewController?.dismiss(animated: false) }
 
-    func presentationController(
+    /// What dims the window and places the sheet in it.
+    public func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
         SheetPresentationController(presentedViewController: presented, presenting: presenting)
@@ -106,7 +115,7 @@ class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
     /// control that was hidden would still get keys. A view behind a sheet may have taken the focus, such as a list whose
     /// files arrived late.
     /// - Parameter front: what is in front without a sheet.
-    static func mendFocus(in window: UIWindow, front: UIView) {
+    package static func mendFocus(in window: UIWindow, front: UIView) {
         let focus = window.firstResponder
         let isShown = (focus as? UIView)?.isShown ?? (focus != nil)
         if let sheet = Self.front(in: window) {
@@ -118,7 +127,7 @@ class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
         }
     }
 
-    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses {
             guard let key = press.key else { continue }
             if key.name == "Escape" {
@@ -129,10 +138,16 @@ class SheetController: UIViewController, UIViewControllerTransitioningDelegate {
         }
     }
 
-    override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
 
     /// Handle a key that none of the controls handled.
-    func handleKey(_ key: UIKey) -> Bool { false }
+    open func handleKey(_ key: UIKey) -> Bool { false }
+}
+
+/// A view at the foot of the window that is shown beside a sheet, which leaves it the room.
+package protocol SheetFoot: UIView {
+    /// Move to the foot of an area.
+    func place(in area: CGRect)
 }
 
 private final class SheetPanel: UIView, Described {
@@ -144,7 +159,7 @@ private final class SheetPanel: UIView, Described {
 }
 
 /// Dims the window, and places a sheet in the middle of it or below a control.
-final class SheetPresentationController: UIPresentationController {
+private final class SheetPresentationController: UIPresentationController {
     private let dimming = SheetDimming()
 
     /// A sheet at a place in the window keeps this height wherever the place is.
@@ -152,8 +167,8 @@ final class SheetPresentationController: UIPresentationController {
 
     private var sheet: SheetController? { presentedViewController as? SheetController }
 
-    /// The banner with a failure, below the panel; nil for none.
-    private var banner: Banner? { containerView?.subviews.last { $0 is Banner } as? Banner }
+    /// What is below the panel; nil for nothing.
+    private var foot: (any SheetFoot)? { containerView?.subviews.lazy.compactMap { $0 as? any SheetFoot }.last }
 
     override func presentationTransitionWillBegin() {
         dimming.sheet = sheet
@@ -166,7 +181,7 @@ final class SheetPresentationController: UIPresentationController {
     override func containerViewWillLayoutSubviews() {
         guard let containerView else { return }
         dimming.frame = containerView.bounds
-        banner?.place(in: containerView.bounds)
+        foot?.place(in: containerView.bounds)
         presentedView?.frame = frameOfPresentedViewInContainerView
     }
 
@@ -176,7 +191,7 @@ final class SheetPresentationController: UIPresentationController {
         let margin: CGFloat = bounds.width < 900 ? 16 : 32
         // Where there is room, the bar above the stage is seen whole.
         let edge: CGFloat = bounds.height < 700 ? margin : 56
-        let room = banner.map { $0.frame.minY } ?? bounds.height
+        let room = foot.map { $0.frame.minY } ?? bounds.height
         let size = CGSize(
             width: min(wanted.width, bounds.width - 2 * margin).rounded(),
             height: min(wanted.height, room - 2 * edge).rounded())
