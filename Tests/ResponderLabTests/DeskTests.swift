@@ -280,8 +280,8 @@ import Testing
         #expect(search.isStopped && rig.desk.job == nil && rig.said == "The search is stopped.")
         let strip = rig.desk.view.verdict.content
         #expect(
-            strip.progress == nil && strip.second == "Close" && strip.fixes.choices.count == search.fixes.count
-                && (strip.primary == "Try it") == !search.fixes.isEmpty
+            strip.progress == nil && strip.second?.title == "Close" && strip.fixes.choices.count == search.fixes.count
+                && (strip.primary?.title == "Try it") == !search.fixes.isEmpty
                 && strip.verdict?.reason.hasPrefix("Trying changes") != true)
         rig.step = 0
         rig.desk.view.fixes.onWish?(.goOn)

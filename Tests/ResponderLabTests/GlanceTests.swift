@@ -552,7 +552,7 @@ import Testing
             var content = VerdictStrip.Content()
             content.verdict = verdict
             content.fixes.choices = Self.changes
-            (content.primary, content.second) = ("Keep", "Discard")
+            (content.primary, content.second) = (Offer("Keep", .keep), Offer("Discard", .discard))
             for index in Self.changes.indices {
                 content.fixes.chosen = index
                 strip.show(content)

@@ -219,10 +219,11 @@ import Testing
         rig.window.step = 0.1
         rig.act { rig.desk.find(.win, for: "eager-swipe") }
         let search = try #require(rig.desk.search)
-        #expect(!search.finder.isFinished && rig.view.verdict.content.second == "Stop")
+        #expect(!search.finder.isFinished && rig.view.verdict.content.second == Offer("Stop", .stopSearch))
         rig.window.step = 0
         rig.act { rig.workshop.start() }
-        #expect(search.isStopped && rig.workshop.builderView != nil && rig.view.verdict.content.second == "Close")
+        #expect(search.isStopped && rig.workshop.builderView != nil)
+        #expect(rig.view.verdict.content.second == Offer("Close", .discard))
         rig.act {
             rig.workshop.remove()
             rig.desk.begin("Reading") { _ in

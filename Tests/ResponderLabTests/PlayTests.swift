@@ -46,7 +46,7 @@ import Testing
         var said: Set<String> = []
         var places: Set<String> = []
         // The instrument has a tab for the reasons, and a narrow window no room.
-        #expect((rig.view.verdict.content.second == "See why") == (mode == .play && size.width > 700))
+        #expect((rig.view.verdict.content.second == Offer("See why", .seeWhy)) == (mode == .play && size.width > 700))
         for tab in SceneTab.allCases {
             rig.act { rig.view.panel.tab = tab }
             let all = try rig.panel.elements("verdict")
@@ -115,8 +115,8 @@ import Testing
             for hasButton in [true, false] {
                 var content = VerdictStrip.Content()
                 content.verdict = TouchVerdict(.takersHave, headline, reason: reason)
-                content.primary = hasButton ? "Let the row of photos win" : nil
-                content.second = hasButton && size.width > 700 ? "See why" : nil
+                content.primary = hasButton ? Offer("Let the row of photos win", .letWin("row")) : nil
+                content.second = hasButton && size.width > 700 ? Offer("See why", .seeWhy) : nil
                 panel.application.asCurrent {
                     let height = PanelAreas.verdictHeight(inWindow: size.height, mode: mode)
                     strip.frame = CGRect(x: 0, y: 0, width: size.width, height: height)
@@ -171,7 +171,7 @@ import Testing
         content.verdict = TouchVerdict(
             .takersHave, "The night photo's pan has your finger.",
             reason: size.width > 700 ? "\(reason) \(reason)" : reason)
-        content.primary = "Let the board win"
+        content.primary = Offer("Let the board win", .letWin("board"))
         let (panel, strip) = try strip(in: size, content)
         let words = strip.subviews[1]
         let lines = panel.application.asCurrent { drawnTexts(in: words) }

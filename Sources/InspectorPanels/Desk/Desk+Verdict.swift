@@ -12,10 +12,7 @@ extension Desk {
         strip.decision.onStep = { [unowned self] in step($0) }
         strip.back.follow(DeskCommands.stepBack, on: self)
         strip.forward.follow(DeskCommands.stepForward, on: self)
-        strip.primary.onActivate = { [unowned self] in
-            if whatIf != nil { keepWhatIf() } else if search != nil { tryFix(0) } else { letLoserWin() }
-        }
-        strip.second.onActivate = { [unowned self] in performSecond() }
+        strip.onOffer = { [unowned self] in perform($0) }
         strip.now.onActivate = { [unowned self] in view.timeline.header.now.activate() }
         strip.fixes.onChoose = { [unowned self] in tryFix($0) }
         strip.fixes.onPoint = { [unowned self] in point(at: $0) }
@@ -29,20 +26,15 @@ extension Desk {
         stop(at: decision, reveals: true)
     }
 
-    /// Search for a change with which the loser of the verdict wins.
-    package func letLoserWin() {
-        guard let wish = watch.verdict?.wish else { return }
-        find(.win, for: wish.target.name)
-    }
-
-    private func performSecond() {
-        if awaitsFix, stopSearch() { return }
-        if search != nil || whatIf != nil {
-            discardWhatIf()
-        } else if watch.verdict == nil {
-            window.reset()
-        } else {
-            seeWhy()
+    private func perform(_ action: Offer.Action) {
+        switch action {
+        case .letWin(let name): find(.win, for: name)
+        case .stopSearch: stopSearch()
+        case .tryFix(let index): tryFix(index)
+        case .keep: keepWhatIf()
+        case .discard: discardWhatIf()
+        case .startAfresh: window.reset()
+        case .seeWhy: seeWhy()
         }
     }
 
@@ -73,10 +65,10 @@ extension Desk {
         content.fixes = shownFixes
         if whatIf != nil {
             guard !hasTimeline else { return view.verdict.show(content) }
-            (content.primary, content.second) = ("Keep", "Discard")
+            (content.primary, content.second) = (Offer("Keep", .keep), Offer("Discard", .discard))
         } else if search != nil {
-            content.second = awaitsFix ? "Stop" : "Close"
-            if !awaitsFix, !content.fixes.choices.isEmpty { content.primary = "Try it" }
+            content.second = awaitsFix ? Offer("Stop", .stopSearch) : Offer("Close", .discard)
+            if !awaitsFix, !content.fixes.choices.isEmpty { content.primary = Offer("Try it", .tryFix(0)) }
             if let search, awaitsFix {
                 content.work = .init(
                     headline: "Looking for a change to \(Wording.uncapital(search.title)).",
@@ -84,13 +76,14 @@ extension Desk {
             }
             content.progress = awaitsFix ? search.map { Int($0.part * 100) } : nil
         } else if content.verdict == nil, isLive, subject.isRestored {
-            (content.opening, content.second) = ("Your board, as you left it.", "Start afresh")
+            content.opening = "Your board, as you left it."
+            content.second = Offer("Start afresh", .startAfresh)
         } else if let verdict = content.verdict {
-            let canSearch = subject.cannotTravel == nil
-            content.primary = canSearch ? verdict.wish?.title : nil
-            content.shortPrimary = content.primary == nil ? nil : "Let it win"
+            if subject.cannotTravel == nil, let wish = verdict.wish {
+                content.primary = Offer(wish.title, short: "Let it win", .letWin(wish.target.name))
+            }
             // In a narrow window the reason has the room; the button for Expert is there too, which has the tab of the reasons.
-            content.second = hasTimeline || view.bounds.width < 700 ? nil : "See why"
+            if !hasTimeline, view.bounds.width >= 700 { content.second = Offer("See why", .seeWhy) }
         }
         view.verdict.show(content)
     }

@@ -11,17 +11,18 @@ package final class VerdictStrip: UIView {
     package let decision = DecisionStrip()
     /// The changes with which another gesture wins.
     package let fixes = FixChoices()
-    /// Lets the loser win; keeps a change while one is tried.
+    /// The button that matters.
     package let primary = PanelButton("Let it win", look: .primary)
     /// One event back, and one on, at both ends of the bar.
     package let back = PanelButton(
         "Step back", icon: .stepBack, look: .quiet, tip: "One event back in this touch", key: "←", isCompact: true)
     package let forward = PanelButton(
         "Step forward", icon: .stepForward, look: .quiet, tip: "One event forward", key: "→", isCompact: true)
-    /// Shows the reasons in the instrument; discards a change while one is tried.
     package let second = PanelButton("See why", look: .raised)
     /// Back to the present.
     package let now = PanelButton("Now", icon: .toEnd, tip: "Back to what happens now", key: "Esc")
+    /// Called with what a user chose of what the two buttons offer.
+    package var onOffer: ((Offer.Action) -> Void)?
     private let disc = FingerDisc()
     private let words = VerdictWords()
     /// Asked for the verdict as an explanation tells it, when the window is described.
@@ -57,11 +58,9 @@ package final class VerdictStrip: UIView {
         package var purpose = ""
         package var opening = "Touch the stage."
         package var times: DecisionStrip.Times?
-        /// The title of the main button; nil for none.
-        package var primary: String?
-        /// A shorter title for it, where there is little room; nil for none.
-        package var shortPrimary: String?
-        package var second: String?
+        /// What the main button offers; nil for no button.
+        package var primary: Offer?
+        package var second: Offer?
         /// How far the search is that the second button stops, in percent; nil while there is none.
         package var progress: Int?
         /// Whether another moment than the present is shown.
@@ -80,6 +79,8 @@ package final class VerdictStrip: UIView {
         backgroundColor = Palette.panel
         clipsToBounds = true
         for view in [disc, primary, second, now] as [UIView] { view.isHidden = true }
+        primary.onActivate = { [unowned self] in if let offer = content.primary { onOffer?(offer.action) } }
+        second.onActivate = { [unowned self] in if let offer = content.second { onOffer?(offer.action) } }
         // In the order in which the focus moves.
         for view in [disc, words, fixes, chain, secondChain, back, decision, forward, primary, now, second] as [UIView]
         {
@@ -98,9 +99,9 @@ package final class VerdictStrip: UIView {
         words.show(content)
         showTouch()
         fixes.show(content.fixes, reason: content.verdict?.reason ?? "")
-        if let title = content.primary { primary.label = title }
+        if let offer = content.primary { primary.label = offer.title }
         primary.isHidden = content.primary == nil
-        if let title = content.second { second.label = title }
+        if let offer = content.second { second.label = offer.title }
         second.title = content.progress.map { "Stop · \($0) %" }
         second.isHidden = content.second == nil
         now.isHidden = !content.isPast
@@ -130,7 +131,7 @@ package final class VerdictStrip: UIView {
         disc.frame = CGRect(x: margin, y: top + 6, width: 40, height: 40)
         let left = disc.isHidden ? margin : margin + 40 + (isWide ? 20 : 12)
         now.isCompact = bounds.width < 800
-        primary.title = isSmall ? content.shortPrimary : nil
+        primary.title = isSmall ? content.primary?.shortTitle : nil
         let right = PanelButton.place(
             [second, now, primary], endingAt: bounds.width - margin, y: top + (isTall || isLow ? 4 : 2), gap: Self.gap)
         words.isCentered = isLow
