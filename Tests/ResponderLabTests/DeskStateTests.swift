@@ -17,6 +17,12 @@ import Testing
         #expect(!state(after: .play, .expert).isVisit)
     }
 
+    @Test func `Marks are switched one by one, or set together`() {
+        #expect(state(after: .toggle(.frames), .toggle(.anchors), .toggle(.frames)).marks == .anchors)
+        #expect(state(after: .toggle(.frames), .marks([.bounds, .hitAreas])).marks == [.bounds, .hitAreas])
+        #expect(state().showsEdgeZones && !state(after: .edgeZones(isShown: false)).showsEdgeZones)
+    }
+
     @Test func `A panel takes at most half of the window, and has at least 280 points`() {
         #expect(state(after: .panelWidth(500, inWindow: 1200)).panelWidth == 500)
         #expect(state(after: .panelWidth(700, inWindow: 1200)).panelWidth == 600)

@@ -37,7 +37,11 @@ import Testing
         }
 
         func show() { window.application.asCurrent { panel.show(search) } }
-        func update() { window.application.asCurrent { panel.update() } }
+        /// Take what was found into the list as the desk does, at the end of the search, and show it.
+        func update() {
+            if search.finder.isFinished || search.isStopped { search.publish() }
+            window.application.asCurrent { panel.update() }
+        }
         func finish() {
             while search.finder.next() {}
             update()
@@ -62,6 +66,14 @@ import Testing
         #expect(bench.search.summary == "\(tried); \(finder.fixes.count) let the eager view's swipe win.")
         #expect(try bench.search.part == 1 && bench.cards() == finder.fixes.map(\.words))
         #expect(try bench.window.element("Let the eager view's swipe win", "sheet") != nil)
+    }
+
+    @Test func `The panel shows what is in the list of the search, and takes nothing into it`() throws {
+        while bench.search.finder.next() {}
+        bench.show()
+        #expect(try bench.search.fixes.isEmpty && bench.cards().isEmpty)
+        bench.finish()
+        #expect(try bench.cards() == bench.search.fixes.map(\.words) && !bench.search.fixes.isEmpty)
     }
 
     @Test func `A card says the effect, the side effects and the Swift`() throws {

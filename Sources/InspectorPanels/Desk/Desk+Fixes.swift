@@ -15,7 +15,11 @@ extension Desk {
         view.timeline.story.onMenu = { [unowned self] in showWishes(of: $0, at: $1) }
     }
 
-    package var search: FixSearch? { view.fixes.search }
+    /// Show the fix finder with a search; nil to close it.
+    func showFixes(of search: FixSearch?) {
+        self.search = search
+        view.showFixes(search)
+    }
 
     /// The fix that is tried, as people say it; nil for none.
     package var chosenFix: String? {
@@ -91,7 +95,7 @@ extension Desk {
         // A recording that plays has not happened on the live stage yet.
         let model = track.isComplete ? track.model : subject.isReplaying ? nil : subject.model
         let search = FixSearch(goal, on: track, of: model, until: min(shownEnd, track.end), since: window.now)
-        view.showFixes(search)
+        showFixes(of: search)
         stop(at: transport.moment)
         if let touch = lastTouch(before: transport.moment) {
             // What is found is played from there.
@@ -156,7 +160,7 @@ extension Desk {
         guard let search else { return }
         stopSearch()
         endGhost()
-        view.showFixes(nil)
+        showFixes(of: nil)
         if search.chosen != nil { leaveWhatIf() }
         _ = view.becomeFirstResponder()
     }

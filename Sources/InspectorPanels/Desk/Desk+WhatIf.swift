@@ -76,7 +76,7 @@ extension Desk {
             guard whatIf?.track === track, !isFix || holds(track) else { return }
             window.keep(track)
             guard isFix, whatIf == nil else { return }
-            view.showFixes(nil)
+            showFixes(of: nil)
             _ = view.becomeFirstResponder()
         }
     }

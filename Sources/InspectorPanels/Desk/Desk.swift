@@ -47,6 +47,8 @@ package final class Desk {
     var rewinding: Rewinding?
     /// The result of the change that is pointed at; nil for none.
     var ghost: (index: Int, track: Track)?
+    /// The search for fixes, until its finder is closed; nil for none.
+    package internal(set) var search: FixSearch?
     /// Work on a file or a session.
     package var job: Job?
     /// Whether something on the live stage fades out.
@@ -69,7 +71,7 @@ package final class Desk {
         stopSearch()
         endRewind()
         endGhost()
-        view.showFixes(nil)
+        showFixes(of: nil)
         view.reduce(.explode(false))
         letGoOfCopy()
         subject = next

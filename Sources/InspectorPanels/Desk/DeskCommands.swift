@@ -15,8 +15,8 @@ package enum DeskCommands {
         if $0.view.state.isExploded { $0.view.pressed = $0.view.overlay }
     }
     package static let frames = Command<Desk>(
-        "Frames", "F", help: "show the frames of all views", isOn: { $0.view.overlay.marks.contains(.frames) }
-    ) { $0.view.overlay.marks.formSymmetricDifference(.frames) }
+        "Frames", "F", help: "show the frames of all views", isOn: { $0.view.state.marks.contains(.frames) }
+    ) { $0.view.reduce(.toggle(.frames)) }
     package static let timeline = Command<Desk>(
         "Timeline", "L", help: "fold or unfold the timeline", isOn: { !$0.view.areas().isTimelineFolded }
     ) {

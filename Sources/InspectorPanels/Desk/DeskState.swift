@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a person chose to see of a desk. The desk's view renders it; nothing else remembers it.
+/// Which parts of a desk a person chose to see, and how large. The desk's view renders it; nothing else remembers it. What is chosen within a
+/// part is the part's own: the tab and the view of the panel, the bars and the time of the timeline.
 package struct DeskState: Equatable {
     /// Whether only the stage and the verdict are shown, or all panels.
     package private(set) var mode = DeskMode.expert
@@ -16,6 +17,10 @@ package struct DeskState: Equatable {
     package private(set) var foldsTimeline: Bool?
     /// Whether the stage is exploded.
     package private(set) var isExploded = false
+    /// The marks of every view on the stage.
+    package private(set) var marks: ViewMarks = []
+    /// Whether the strips are shown in which screen-edge pans begin.
+    package private(set) var showsEdgeZones = true
 
     package init() {}
 
@@ -32,6 +37,11 @@ package struct DeskState: Equatable {
         /// A timeline of a height, in a window of a height; nil for one that grows with it.
         case timelineHeight(CGFloat?, inWindow: CGFloat)
         case explode(Bool)
+        /// These marks, and no others.
+        case marks(ViewMarks)
+        /// Marks that are shown go, and the others come.
+        case toggle(ViewMarks)
+        case edgeZones(isShown: Bool)
     }
 
     package mutating func reduce(_ action: Action) {
@@ -49,6 +59,9 @@ package struct DeskState: Equatable {
         case .timelineHeight(let height, let room):
             timelineHeight = height.map { min(max(PanelAreas.minimumTimeline, $0), room) }
         case .explode(let isExploded): self.isExploded = isExploded
+        case .marks(let marks): self.marks = marks
+        case .toggle(let marks): self.marks.formSymmetricDifference(marks)
+        case .edgeZones(let isShown): showsEdgeZones = isShown
         }
     }
 }

@@ -35,6 +35,8 @@ open class DeskView: UIView {
     private func render(_ old: DeskState) {
         setNeedsLayout()
         if state.isExploded != old.isExploded { exploded.setOpen(state.isExploded) }
+        overlay.marks = state.marks
+        overlay.showsEdgeZones = state.showsEdgeZones
         guard state.mode != old.mode else { return }
         overlay.isPlain = mode == .play
         stage.isTight = mode == .play

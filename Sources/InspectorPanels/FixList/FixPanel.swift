@@ -22,7 +22,10 @@ package final class FixPanel: UIView, Described {
     package var onWish: ((Wish) -> Void)?
     /// Called with the index of the fix that is pointed at; nil for none.
     package var onPoint: ((Int?) -> Void)?
+    /// The search that is shown; nil for none.
     package private(set) var search: FixSearch?
+    /// Whether the changes that do not do it are listed.
+    private var listsOthers = false
     private let heading = UILabel(Type.heading, Palette.text)
     private let summary = UILabel(Type.small)
     private let closeButton = PanelButton(
@@ -53,13 +56,13 @@ package final class FixPanel: UIView, Described {
 
     package func show(_ search: FixSearch?) {
         self.search = search
+        listsOthers = false
         list.contentOffset = .zero
         update()
     }
 
     package func update() {
         guard let search else { return list.show([]) }
-        if search.finder.isFinished || search.isStopped { search.publish() }
         heading.text = search.title
         summary.text = search.summary
         setNeedsLayout()
@@ -86,15 +89,15 @@ package final class FixPanel: UIView, Described {
         let one = others.count == 1
         let fold = ListRow(
             name: "\(others.count) \(other)change\(one ? " does" : "s do") not do it",
-            verdict: search.listsOthers ? "hide" : "show", isFaint: true, action: FixPanel.unfold)
+            verdict: listsOthers ? "hide" : "show", isFaint: true, action: FixPanel.unfold)
         items.append(.row(fold))
-        if search.listsOthers { items += others.prefix(Crowd.rows).map { .paragraph($0, .faint) } }
+        if listsOthers { items += others.prefix(Crowd.rows).map { .paragraph($0, .faint) } }
         return items
     }
 
     private func perform(_ action: AnyHashable) {
         if let wish = action as? Wish { return onWish?(wish) ?? () }
-        search?.listsOthers.toggle()
+        listsOthers.toggle()
         update()
     }
 
@@ -117,97 +120,5 @@ package final class FixPanel: UIView, Described {
         guard let search, !search.finder.isFinished, !search.isStopped else { return }
         Drawing.fill(
             CGRect(x: 1, y: y, width: bounds.width * search.part, height: FixPanel.progressHeight), Palette.chosen)
-    }
-}
-
-/// The search for changes of the scene with which the same fingers lead to what a user asked for.
-package final class FixSearch {
-    package let goal: FixGoal
-    package let finder: FixFinder
-    /// The session, or the what-if that was shown when the search began.
-    package let track: Track
-    package var isStopped = false
-    /// When the shown touch landed, to which the stage goes back, and the moment that was shown before, in seconds of the session; nil
-    /// where no touch was shown.
-    package var rewind: (landing: TimeInterval, shown: TimeInterval)?
-    /// The fixes as they are shown: the best one first. A fix that is shown keeps its place; those that are found later come after it.
-    package private(set) var fixes: [Fix] = []
-    /// The host's time at which the search began.
-    private let since: TimeInterval
-    /// The fix that is shown as a what-if.
-    package var chosen: Fix?
-    /// The fixes that do not win the shown touch if they are made at the beginning of the session.
-    private var refuted: [Fix] = []
-    /// Whether the changes that do not do it are listed.
-    var listsOthers = false
-
-    /// How long fixes are collected before the first one is shown, in seconds. The likeliest proposals are played first.
-    private static let patience: TimeInterval = 0.3
-
-    /// - Parameters:
-    ///   - model: what happened without a change; nil to play that first.
-    ///   - end: where the plays stop, in seconds.
-    ///   - time: the host's time.
-    package init(
-        _ goal: FixGoal, on track: Track, of model: SessionModel? = nil, until end: TimeInterval,
-        since time: TimeInterval = 0
-    ) {
-        self.goal = goal
-        self.track = track
-        since = time
-        finder = FixFinder(goal, in: track.setup(until: end), of: model)
-    }
-
-    /// Show what was found, if it is time to.
-    package func publish(at time: TimeInterval) {
-        if !fixes.isEmpty || time - since >= Self.patience { publish() }
-    }
-
-    /// Show what was found.
-    package func publish() { fixes += finder.fixes.filter { !fixes.contains($0) } }
-
-    /// Check whether the chosen fix wins the shown touch.
-    /// - Parameter model: what happens in the whole session with the fix from the beginning.
-    package func check(_ model: SessionModel) {
-        guard let chosen, canKeep(chosen), !finder.isMet(in: model) else { return }
-        refuted.append(chosen)
-    }
-
-    /// Whether a user may go on with a fix.
-    package func canKeep(_ fix: Fix) -> Bool { !refuted.contains(fix) }
-
-    /// How much is done, from 0 to 1.
-    var part: Double {
-        if finder.isFinished { return 1 }
-        return min(0.99, Double(finder.plays) / Double(max(1, finder.plays + finder.remainingPlays)))
-    }
-
-    /// The goal as a title: `Let the card's swipe win`.
-    var title: String { "Let \(aim)" }
-
-    private var aim: String { SpokenText(of: track.head.stage).aim(of: goal) }
-
-    var summary: String {
-        let played = Wording.count(finder.tried.count, "change")
-        let pairs = finder.triedPairs > 0 ? " and \(Wording.count(finder.triedPairs, "pair"))" : ""
-        guard finder.isFinished || isStopped else {
-            return "Trying changes… \(finder.plays) of \(finder.plays + finder.remainingPlays) with the same fingers"
-        }
-        let verb = finder.tried.count == 1 && pairs.isEmpty ? "was" : "were"
-        let tried =
-            isStopped && !finder.isFinished
-            ? "Stopped after \(played)\(pairs)" : "\(played)\(pairs) \(verb) played with the same fingers"
-        return "\(tried); \(result)."
-    }
-
-    private var result: String {
-        let count = fixes.count
-        let number = count == 0 ? "none" : "\(count)"
-        return "\(number) \(count > 1 ? "let" : "lets") \(aim)"
-    }
-
-    var others: [String] {
-        let used = Set(fixes.filter { $0.proposals.count == 1 }.map(\.words))
-        return finder.tried.map(\.words).filter { !used.contains($0) }
     }
 }

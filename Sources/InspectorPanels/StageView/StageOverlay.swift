@@ -16,7 +16,7 @@ package final class StageOverlay: StageLayer {
     /// Whether the scene has screen-edge pans.
     package var hasEdgeZones: Bool { !edgeZones.frames(in: stageView.source?.bounds.size ?? .zero).isEmpty }
     /// Whether the strips are shown in which screen-edge pans begin.
-    package var showsEdgeZones = true { didSet { setNeedsDisplay() } }
+    package var showsEdgeZones = true { didSet { if showsEdgeZones != oldValue { setNeedsDisplay() } } }
     /// Whether fingers are shown, and nothing about views.
     package var isPlain = false { didSet { if isPlain != oldValue { setNeedsDisplay() } } }
     /// Whether a hand is drawn at each finger: the touches are shown, not a person's.
@@ -25,7 +25,7 @@ package final class StageOverlay: StageLayer {
     /// The name of the view that the inspector shows.
     package var selectedView: String? { didSet { if selectedView != oldValue { setNeedsDisplay() } } }
     /// The marks of every view, switched by keys.
-    package var marks: ViewMarks = [] { didSet { setNeedsDisplay() } }
+    package var marks: ViewMarks = [] { didSet { if marks != oldValue { setNeedsDisplay() } } }
     /// The name of the view that is lit because its link is pointed at; nil for none.
     package var litView: String? { didSet { if litView != oldValue { setNeedsDisplay() } } }
     /// The two fingers that Alt would make of the pointer, in the scene.

@@ -240,7 +240,7 @@ final class Keeping {
         if let shows = settings.showsInspector { view.reduce(.panel(isShown: shows)) }
         let lastTab = settings.scene == session.source.name ? settings.tab.map { SceneTab.allCases[$0] } : nil
         view.panel.tab = lastTab ?? session.source.scene.tab
-        if let marks = settings.marks { view.overlay.marks = ViewMarks(rawValue: .init(clamping: marks)) }
+        if let marks = settings.marks { view.reduce(.marks(ViewMarks(rawValue: marks))) }
         if let height = settings.timelineHeight {
             view.reduce(.timelineHeight(CGFloat(height), inWindow: room))
         }
@@ -254,7 +254,7 @@ final class Keeping {
         settings.inspectorWidth = Double(view.state.panelWidth)
         settings.showsInspector = view.state.wantsPanel
         settings.tab = view.panel.tab.index
-        settings.marks = Int(view.overlay.marks.rawValue)
+        settings.marks = view.state.marks.rawValue
         settings.timelineHeight = view.state.timelineHeight.map { Double($0) }
         settings.foldsTimeline = view.state.foldsTimeline
         do { try settings.write(folders.settingsFile) } catch {

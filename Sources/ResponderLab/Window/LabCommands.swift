@@ -76,8 +76,8 @@ enum LabCommands {
     private static let undoes = "undo; undo the restart of a scene"
 
     private static func mark(_ title: String, _ key: Shortcut, _ mark: ViewMarks) -> Command<LabController> {
-        Command(title, key, help: marks, isOn: { $0.view.overlay.marks.contains(mark) }) {
-            $0.view.overlay.marks.formSymmetricDifference(mark)
+        Command(title, key, help: marks, isOn: { $0.view.state.marks.contains(mark) }) {
+            $0.view.reduce(.toggle(mark))
         }
     }
 
@@ -111,8 +111,8 @@ enum LabCommands {
         DeskCommands.panels.of(\LabController.desk).commands + [
             inspector, expert, play, fullscreen, mark("Frames", "F", .frames), mark("Bounds", "B", .bounds),
             mark("Anchor points", "N", .anchors), mark("Hit areas", "T", .hitAreas),
-            Command("Edge zones", "E", help: marks, isOn: { $0.view.overlay.showsEdgeZones }) {
-                $0.view.overlay.showsEdgeZones.toggle()
+            Command("Edge zones", "E", help: marks, isOn: \.view.state.showsEdgeZones) {
+                $0.view.reduce(.edgeZones(isShown: !$0.view.state.showsEdgeZones))
             },
         ])
 
