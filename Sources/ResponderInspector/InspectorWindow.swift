@@ -144,7 +144,7 @@ extension InspectorWindow: DeskWindow {
     func say(_ words: String) { view.title.text = words }
     func complain(_ words: String) { view.title.text = words }
     func momentChanged() {}
-    func badgeChanged() {}
+    func signChanged() {}
     func complete(_ content: inout TimelineContent) {
         content.canPropose = false
         // What can never be is no news.

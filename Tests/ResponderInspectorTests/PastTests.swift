@@ -49,7 +49,7 @@ import Testing
     func `A key that shows a past moment shows the lanes too, without another step`(key: String) {
         let host = TestHost.openedTray()
         host.drag(by: 80).turn(1).strike(key).settle()
-        #expect(host.view?.overlay.badge?.hasPrefix("Paused at ") == true)
+        #expect(host.view?.overlay.sign?.hasPrefix("Paused at ") == true)
         #expect(host.view?.timeline.lanes.rows.first?.lane?.subject == .contact(1))
     }
 
@@ -83,7 +83,7 @@ import Testing
         #expect(header.play.isHidden && header.back.isHidden && header.forward.isHidden && header.speed.isHidden)
         host.strike("Space").strike("Left")
         host.view?.timeline.onScrub?(0.01)
-        #expect(host.view?.stage.source === host.window && host.view?.overlay.badge == nil)
+        #expect(host.view?.stage.source === host.window && host.view?.overlay.sign == nil)
     }
 
     @Test func `With more input than is kept, time travel ends, and the panels say so`() throws {

@@ -148,7 +148,7 @@ extension Desk {
         guard let (shown, isThere) = stageOfMoment() else { return giveUp() }
         seek = isThere ? nil : work(of: shown)
         keepChoice(on: shown)
-        showBadge()
+        showSign()
         shown.stage.learn()
         if view.shown !== shown {
             view.showStage(shown, at: transport.moment)
@@ -224,15 +224,15 @@ extension Desk {
     }
 
     /// Show what the stage shows instead of the present, or the progress of work.
-    package func showBadge() {
+    package func showSign() {
         // The fix finder's panel shows its own progress.
         view.overlay.progress = isSearching ? nil : (job?.work ?? seek)?.progress(at: window.now)
-        view.overlay.badge = badge
+        view.overlay.sign = sign
         view.overlay.isStopped = transport.mode == .stopped || isOver
-        window.badgeChanged()
+        window.signChanged()
     }
 
-    private var badge: String? {
+    private var sign: String? {
         let what = whatIf == nil ? "" : "What if · "
         let recording = subject.recordingName
         if isOver { return "End of \(recording ?? "the recording") · touch to restart" }

@@ -77,8 +77,8 @@ package protocol DeskWindow: AnyObject {
     func keep(_ whatIf: Track)
     /// Whether a what-if can be kept; if not, the window says why.
     func mayKeep(_ whatIf: Track) -> Bool
-    /// The badge or the progress of the work that the desk does has changed.
-    func badgeChanged()
+    /// The sign over the stage or the progress of the work that the desk does has changed.
+    func signChanged()
     /// What the timeline shows beside the desk's own part of it.
     func complete(_ content: inout TimelineContent)
     /// Show a sheet in front of everything else.

@@ -73,6 +73,6 @@ extension Desk {
 
     private func showProgress() {
         job?.show?(job?.work.progress(at: window.now))
-        showBadge()
+        showSign()
     }
 }

@@ -18,7 +18,7 @@ package final class StageLayers {
         overlay = StageOverlay(over: stage)
         badges = StageBadges(over: stage)
         overlay.badges = badges
-        badges.sign = { [unowned overlay] in overlay.badgeFrame }
+        badges.signFrame = { [unowned overlay] in overlay.signFrame }
     }
 
     /// The views, from the back to the front.

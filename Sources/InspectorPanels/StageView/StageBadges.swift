@@ -9,7 +9,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
     package var watch: StageWatch?
     package weak var stage: Stage?
     /// The place of the sign about the shown moment, which badges avoid; null for none.
-    package var sign: () -> CGRect = { .null }
+    package var signFrame: () -> CGRect = { .null }
     /// A few words, and the view beside which they are shown; nil for none.
     package var hint: (words: String, view: UIView)? { didSet { setNeedsDisplay() } }
     /// Whether the time of the stage stands still, so that nothing fades.
@@ -147,7 +147,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     private var placed: [Placed] {
         if let placement { return placement }
-        var taken = [sign(), stageView.menuFrame]
+        var taken = [signFrame(), stageView.menuFrame]
         if chosenSince != watch?.outcome?.start { (chosen, chosenSince) = ([:], watch?.outcome?.start) }
         let placed = (strength > 0 ? badges : []).prefix(Self.maximum).compactMap { badge -> Placed? in
             guard let view = view(of: badge.target), badge.standing != .won || Self.isVisible(view) else { return nil }

@@ -31,7 +31,7 @@ package final class StageOverlay: StageLayer {
     /// The two fingers that Alt would make of the pointer, in the scene.
     package var ghosts: [CGPoint] = [] { didSet { if ghosts != oldValue { setNeedsDisplay() } } }
     /// What the stage shows instead of the present, in words; nil for the present.
-    package var badge: String? { didSet { if badge != oldValue { setNeedsDisplay() } } }
+    package var sign: String? { didSet { if sign != oldValue { setNeedsDisplay() } } }
     /// Whether the time of the stage stands still.
     package var isStopped = true { didSet { if isStopped != oldValue { setNeedsDisplay() } } }
     /// The progress of long work; nil for none.
@@ -55,7 +55,7 @@ package final class StageOverlay: StageLayer {
         for finger in watch.fingers { draw(finger) }
         for ghost in ghosts { drawGhost(stageView.fromScene(ghost)) }
         if showsHand { drawHands(watch, stageView) }
-        if let sign { drawBadge(sign) }
+        if let shownSign { drawSign(shownSign) }
         if let progress { drawProgress(progress) }
         drawShake(watch)
     }
@@ -138,24 +138,24 @@ package final class StageOverlay: StageLayer {
 
     /// In the corner of the stage, in the margin where there is one. That of a demonstration is the first thing to read: it is larger, at
     /// the middle of the upper edge.
-    private func drawBadge(_ text: String) {
-        let pill = badgeFrame
+    private func drawSign(_ text: String) {
+        let pill = signFrame
         Drawing.face(pill, Palette.lifted, outlined: Palette.now, radius: pill.height / 2)
-        let sign = CGRect(x: pill.minX + pill.height / 2 - 4, y: pill.minY, width: 16, height: pill.height)
-        (isStopped && !showsHand ? Icon.pause : .play).draw(in: sign, Palette.now)
-        let words = CGRect(x: sign.maxX + 2, y: pill.minY, width: pill.maxX - sign.maxX - 8, height: pill.height)
+        let icon = CGRect(x: pill.minX + pill.height / 2 - 4, y: pill.minY, width: 16, height: pill.height)
+        (isStopped && !showsHand ? Icon.pause : .play).draw(in: icon, Palette.now)
+        let words = CGRect(x: icon.maxX + 2, y: pill.minY, width: pill.maxX - icon.maxX - 8, height: pill.height)
         Drawing.text(text, in: words, font: fontOfSign, color: Palette.text)
     }
 
-    private var sign: String? { showsHand ? "This is what your fingers can do. Touch to take over." : badge }
+    private var shownSign: String? { showsHand ? "This is what your fingers can do. Touch to take over." : sign }
     private var fontOfSign: UIFont { showsHand ? Type.strong : Type.captionStrong }
 
-    /// The place of the badge; null for none.
-    package var badgeFrame: CGRect {
-        guard let sign else { return .null }
+    /// The place of the sign; null for none.
+    package var signFrame: CGRect {
+        guard let sign = shownSign else { return .null }
         let words = Drawing.width(sign, fontOfSign)
         guard showsHand else {
-            // In Play the scene has the whole stage, and the badge is within it.
+            // In Play the scene has the whole stage, and the sign is within it.
             return CGRect(x: isPlain ? 16 : 8, y: isPlain ? 14 : 2, width: words + 34, height: isPlain ? 24 : 20)
         }
         let width = min(bounds.width - 16, words + 52)

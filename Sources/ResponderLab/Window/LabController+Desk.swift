@@ -37,7 +37,7 @@ extension LabController: LabShell {
     /// Show the commands that are useful now.
     func showHints() { view.hints.show(LabHints.commands(desk.activity).map { Hint($0, on: self) }) }
 
-    func badgeChanged() { input.forgetRefusal() }
+    func signChanged() { input.forgetRefusal() }
     func mayGoLive() -> Bool { input.mayGoOn() }
     func wentLive() { input.goOn() }
 

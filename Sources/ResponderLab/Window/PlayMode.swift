@@ -21,7 +21,7 @@ final class PlayMode {
             keeping.settings.isExpert = $0 == .expert && !view.state.isVisit
             view.layoutIfNeeded()
             desk.showTimeline()
-            desk.showBadge()
+            desk.showSign()
         }
         view.playBar.count = max(0, ((try? LabCommand.catalogue())?.tour.count ?? 0) - 1)
     }

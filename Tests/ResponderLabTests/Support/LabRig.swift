@@ -96,7 +96,7 @@ class StillWindow: LabShell {
     func mayGoLive() -> Bool { true }
     func keep(_ whatIf: Track) { kept = whatIf }
     func mayKeep(_ whatIf: Track) -> Bool { true }
-    func badgeChanged() {}
+    func signChanged() {}
     func complete(_ content: inout TimelineContent) {}
     func present(_ sheet: SheetController) {}
     func open(_ source: Source, saying words: String?) -> Bool { onOpen(source, words) }
