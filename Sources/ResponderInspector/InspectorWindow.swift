@@ -71,9 +71,6 @@ final class InspectorWindow {
         view.onKey = { [unowned self] in handleKey($0, isDown: $1) }
         view.onPanelKey = { [unowned self] in perform($0) }
         view.commands.connect(to: self)
-        view.timeline.header.now.onActivate = { [unowned self] in
-            if desk.isLive { view.timeline.followNow() } else { desk.goLive() }
-        }
     }
 
     /// A Swift test with the input since the panels opened; nil if there was none.
@@ -174,6 +171,7 @@ extension InspectorWindow: DeskWindow {
 
     /// A running program cannot be restarted, and none begins with what an earlier run left.
     func reset() {}
+    var resetKey: String? { nil }
 }
 
 /// The keys, which the program gets before the panels.

@@ -385,6 +385,29 @@ import Testing
         #expect(!DeskRig.commands.perform(modified, on: rig.desk) && view.exploded.isHidden)
     }
 
+    @Test func `Buttons have the keys of their commands, and those to the present take over from a recording`() throws {
+        let rig = try LabRig("mail-row")
+        let (header, strip) = (rig.view.timeline.header, rig.view.verdict)
+        #expect([header.back, header.forward, header.play, header.fold].map(\.shortcut) == ["←", "→", "Space", "L"])
+        #expect([strip.back, strip.forward, rig.view.fixes.close].map(\.shortcut) == ["←", "→", "Esc"])
+        #expect(strip.decision.shortcut == "D")
+        let buttons = [header.now, strip.now]
+        for button in buttons {
+            rig.act { rig.desk.stop(at: 0.1) }
+            #expect(!rig.desk.isLive && button.shortcut == "Esc")
+            rig.act { button.activate() }
+            #expect(rig.desk.isLive && rig.window.resets == 0)
+        }
+        let source = try Source(recording: #require(Opener.recording(of: "mail-row")), LabCommand.catalogue())
+        try source.recording?.read()
+        let recording = try Session(source, Arguments([]))
+        rig.act {
+            rig.desk.open(recording)
+            for button in buttons { button.activate() }
+        }
+        #expect(rig.window.resets == 2 && buttons.allSatisfy { $0.shortcut == "R" })
+    }
+
     @Test(arguments: DeskRig.Kind.allCases)
     func `Input over the stage goes to it in its points, and no other`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)

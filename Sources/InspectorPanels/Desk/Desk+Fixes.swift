@@ -6,6 +6,7 @@ import ResponderScenes
 extension Desk {
     func connectFixes() {
         view.fixes.onWish = { [unowned self] in meet($0) }
+        view.fixes.close.shortcut = DeskCommands.leave.shortcut.shown
         view.panel.onMenu = { [unowned self] in showWishes(of: $0, at: $1) }
         view.panel.onChooseGestures = { [unowned self] in chooseGestures(of: $0, $1) }
         view.panel.onFix = { [unowned self] name, other in

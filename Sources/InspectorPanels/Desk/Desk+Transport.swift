@@ -29,6 +29,26 @@ extension Desk {
         }
         connectFixes()
         connectVerdict()
+        connectNow()
+    }
+
+    /// The buttons to the present, which a recording does not have: there they take over.
+    func connectNow() {
+        let key = subject.isReplaying ? window.resetKey : DeskCommands.leave.shortcut.shown
+        for button in [view.timeline.header.now, view.verdict.now] {
+            button.shortcut = key
+            button.onActivate = { [unowned self] in goToNow() }
+        }
+    }
+
+    private func goToNow() {
+        if subject.isReplaying {
+            window.reset()
+        } else if isLive {
+            view.timeline.followNow()
+        } else {
+            goLive()
+        }
     }
 
     /// What can be left, by Escape: work, what is open, a what-if, the past.

@@ -9,11 +9,11 @@ extension Desk {
         strip.technical = { [unowned self] in watch.newestEvent == nil ? watch.outcome?.sentence : nil }
         strip.decision.onScrub = { [unowned self] in stop(at: $0) }
         strip.decision.onDecision = { [unowned self] in goToDecision() }
+        strip.decision.shortcut = DeskCommands.decision.shortcut.shown
         strip.decision.onStep = { [unowned self] in step($0) }
         strip.back.follow(DeskCommands.stepBack, on: self)
         strip.forward.follow(DeskCommands.stepForward, on: self)
         strip.onOffer = { [unowned self] in perform($0) }
-        strip.now.onActivate = { [unowned self] in view.timeline.header.now.activate() }
         strip.fixes.onChoose = { [unowned self] in tryFix($0) }
         strip.fixes.onPoint = { [unowned self] in point(at: $0) }
         view.fixes.onPoint = { [unowned self] in point(at: $0) }

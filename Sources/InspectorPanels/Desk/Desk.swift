@@ -75,6 +75,7 @@ package final class Desk {
         view.reduce(.explode(false))
         letGoOfCopy()
         subject = next
+        connectNow()
         activity = next.isReplaying ? .replaying : .live
         (transport, seek, chosen) = (Transport(), nil, nil)
         view.showStage(next.live, at: 0)

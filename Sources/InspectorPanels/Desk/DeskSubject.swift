@@ -65,8 +65,10 @@ package protocol DeskWindow: AnyObject {
     func say(_ words: String)
     /// Show a failure.
     func complain(_ words: String)
-    /// Restart the subject, as at its first start.
+    /// Restart the subject, as at its first start. The present takes the place of a recording.
     func reset()
+    /// The key that does so, as tips write it; nil for none.
+    var resetKey: String? { get }
     /// Another moment is shown, or what is shown has changed.
     func momentChanged()
     /// The present is shown again.

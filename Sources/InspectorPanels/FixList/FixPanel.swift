@@ -28,8 +28,8 @@ package final class FixPanel: UIView, Described {
     private var listsOthers = false
     private let heading = UILabel(Type.heading, Palette.text)
     private let summary = UILabel(Type.small)
-    private let closeButton = PanelButton(
-        "Close", icon: .close, look: .quiet, tip: "Close and discard the what-if", key: "Esc", isCompact: true)
+    package let close = PanelButton(
+        "Close", icon: .close, look: .quiet, tip: "Close and discard the what-if", isCompact: true)
     package let list = ListView()
     private var headerHeight: CGFloat = 0 { didSet { if headerHeight != oldValue { setNeedsDisplay() } } }
 
@@ -44,12 +44,12 @@ package final class FixPanel: UIView, Described {
         isHidden = true
         heading.numberOfLines = 2
         summary.numberOfLines = 2
-        closeButton.onActivate = { [unowned self] in onWish?(.close) }
+        close.onActivate = { [unowned self] in onWish?(.close) }
         list.onAction = { [unowned self] action, _ in perform(action) }
         list.onPoint = { [unowned self] in
             if case .choose(let index)? = $0 as? Wish { onPoint?(index) } else { onPoint?(nil) }
         }
-        for view in [heading, summary, closeButton, list] { addSubview(view) }
+        for view in [heading, summary, close, list] { addSubview(view) }
     }
 
     package var element: Element? { search.map { Element(role: .sheet, label: $0.title) } }
@@ -104,8 +104,8 @@ package final class FixPanel: UIView, Described {
     package override func layoutSubviews() {
         let inner = CGRect(x: 1, y: 0, width: max(0, bounds.width - 1), height: bounds.height)
         let left = inner.minX + ListView.margin + 8
-        closeButton.place(inner.maxX - 48, 2, width: 44)
-        let width = max(0, closeButton.frame.minX - left)
+        close.place(inner.maxX - 48, 2, width: 44)
+        let width = max(0, close.frame.minX - left)
         let lines = Drawing.lines(heading.text ?? "", font: Type.heading, width: width).prefix(2).count
         heading.frame = CGRect(x: left, y: 14, width: width, height: CGFloat(lines) * Type.heading.lineHeight)
         summary.place(left, heading.frame.maxY + 4, max(0, inner.maxX - ListView.margin - left), 34)

@@ -4,20 +4,20 @@ import ResponderKit
 /// The timeline's buttons and the moment in figures; dragged up or down, it changes the timeline's height.
 package final class TimelineHeader: UIView {
     package let back = PanelButton(
-        "Step back", icon: .stepBack, look: .quiet, tip: "One event back; with Shift one change of a state", key: "←",
+        "Step back", icon: .stepBack, look: .quiet, tip: "One event back; with Shift one change of a state",
         isCompact: true)
-    package let play = PanelButton("Pause", icon: .pause, tip: "Pause, or go on", key: "Space", isCompact: true)
+    package let play = PanelButton("Pause", icon: .pause, tip: "Pause, or go on", isCompact: true)
     package let forward = PanelButton(
         "Step forward", icon: .stepForward, look: .quiet, tip: "One event forward; with Shift one change of a state",
-        key: "→", isCompact: true)
+        isCompact: true)
     package let speed = PanelButton("Speed", look: .quiet, tip: "How fast the past is played")
-    package let now = PanelButton("Now", icon: .toEnd, tip: "Back to what happens now", key: "Esc")
-    package let whatIf = PanelButton("What if…", tip: "Play the same input with something changed", key: "W")
+    package let now = PanelButton("Now", icon: .toEnd, tip: "Back to what happens now")
+    package let whatIf = PanelButton("What if…", tip: "Play the same input with something changed")
     package let keep = PanelButton("Keep", look: .primary, tip: "Go on with the change")
     package let discard = PanelButton("Discard", tip: "Forget the change")
     /// Shows all of the timeline, or this header alone.
     package let fold = PanelButton(
-        "Fold the timeline", icon: .down, look: .quiet, tip: "Fold or unfold the timeline", key: "L", isCompact: true)
+        "Fold the timeline", icon: .down, look: .quiet, tip: "Fold or unfold the timeline", isCompact: true)
     /// Whether only this header is shown.
     package var isFolded = false {
         didSet {
@@ -69,10 +69,10 @@ package final class TimelineHeader: UIView {
         discard.isHidden = !isWhatIf
         self.content = content
         showNow()
-        (now.label, now.icon, now.tip, now.shortcut) =
+        (now.label, now.icon, now.tip) =
             content.canGoLive
-            ? ("Now", .toEnd, "Back to what happens now", "Esc")
-            : ("Take over", .reset, "Restart the scene for your own fingers; the recording stays on the disk", "R")
+            ? ("Now", .toEnd, "Back to what happens now")
+            : ("Take over", .reset, "Restart the scene for your own fingers; the recording stays on the disk")
         clock.show(transport.moment, content.end, isLive: transport.mode == .live)
         setNeedsLayout()
     }

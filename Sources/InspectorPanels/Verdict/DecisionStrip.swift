@@ -53,7 +53,6 @@ package final class DecisionStrip: UIControl, PanelControl {
         self.init(frame: .zero)
         label = "decision"
         tip = "When this touch was decided; drag to any moment of it"
-        shortcut = "D"
     }
 
     package func show(_ times: Times?) {

@@ -15,12 +15,12 @@ package final class VerdictStrip: UIView {
     package let primary = PanelButton("Let it win", look: .primary)
     /// One event back, and one on, at both ends of the bar.
     package let back = PanelButton(
-        "Step back", icon: .stepBack, look: .quiet, tip: "One event back in this touch", key: "←", isCompact: true)
+        "Step back", icon: .stepBack, look: .quiet, tip: "One event back in this touch", isCompact: true)
     package let forward = PanelButton(
-        "Step forward", icon: .stepForward, look: .quiet, tip: "One event forward", key: "→", isCompact: true)
+        "Step forward", icon: .stepForward, look: .quiet, tip: "One event forward", isCompact: true)
     package let second = PanelButton("See why", look: .raised)
     /// Back to the present.
-    package let now = PanelButton("Now", icon: .toEnd, tip: "Back to what happens now", key: "Esc")
+    package let now = PanelButton("Now", icon: .toEnd, tip: "Back to what happens now")
     /// Called with what a user chose of what the two buttons offer.
     package var onOffer: ((Offer.Action) -> Void)?
     private let disc = FingerDisc()

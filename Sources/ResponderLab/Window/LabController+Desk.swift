@@ -20,9 +20,7 @@ extension LabController: LabShell {
         view.onKey = { [unowned self] in handleKey($0, isDown: $1) }
         view.onPanelKey = { [unowned self] in perform($0) }
         view.stage.onTouches = { [unowned self] in input.touch($0) }
-        let header = view.timeline.header
-        header.now.onActivate = { [unowned self] in if session.isReplaying { reset() } else { desk.goLive() } }
-        header.whatIf.follow(LabCommands.whatIf, on: self)
+        view.timeline.header.whatIf.follow(LabCommands.whatIf, on: self)
     }
 
     var now: TimeInterval { host.now }
@@ -31,6 +29,8 @@ extension LabController: LabShell {
     func present(_ sheet: SheetController) { sheets.present(sheet) }
     func say(_ words: String) { messages.say(words) }
     func complain(_ words: String) { messages.complain(words) }
+
+    var resetKey: String? { LabCommands.reset.shortcut.shown }
 
     func momentChanged() { showHints() }
 

@@ -80,6 +80,8 @@ class StillWindow: LabShell {
         }
         set { clock = newValue }
     }
+    /// How often it was asked to restart its subject.
+    private(set) var resets = 0
     private(set) var said: String?
     private(set) var complaint: String?
     private(set) var kept: Track?
@@ -101,7 +103,8 @@ class StillWindow: LabShell {
     func present(_ sheet: SheetController) {}
     func open(_ source: Source, saying words: String?) -> Bool { onOpen(source, words) }
     func show(_ session: Session) {}
-    func reset() {}
+    func reset() { resets += 1 }
+    var resetKey: String? { "R" }
     func putBack() {}
     func give(fileAt path: String) {}
     func setPairsFingers(_ isOn: Bool) {}
