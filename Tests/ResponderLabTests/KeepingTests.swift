@@ -16,21 +16,24 @@ import Testing
         var settings = LabSettings()
         settings.windowSize = [1000, 700]
         settings.scene = "hover"
-        settings.tab = 2
+        settings.shownTab = "hitTest"
         try settings.write(path("a/b/settings.json"))
         #expect(LabSettings.read(path("a/b/settings.json")) == (settings, nil))
         #expect(LabSettings.read(path("none.json")) == (LabSettings(), nil))
     }
 
-    @Test(arguments: ["{", "[]", "", "null", #"{"tab":"x"}"#])
+    @Test(arguments: ["{", "[]", "", "null", #"{"shownTab":2}"#])
     func `Broken settings are ignored with a warning`(text: String) throws {
         try folder.write(text, to: "settings.json")
         let read = LabSettings.read(path("settings.json"))
         #expect(read.settings == LabSettings() && read.warning?.contains("settings.json") == true)
     }
 
-    @Test func `Impossible window sizes are ignored`() throws {
-        for text in [#"{"windowSize":[1e9,5]}"#, #"{"windowSize":[1]}"#, #"{"inspectorWidth":-4,"tab":9}"#] {
+    @Test func `Impossible window sizes and unknown tabs are ignored`() throws {
+        for text in [
+            #"{"windowSize":[1e9,5]}"#, #"{"windowSize":[1]}"#, #"{"inspectorWidth":-4}"#, #"{"shownTab":"depth"}"#,
+            #"{"tab":9}"#,
+        ] {
             try folder.write(text, to: "settings.json")
             #expect(LabSettings.read(path("settings.json")) == (LabSettings(), nil))
         }

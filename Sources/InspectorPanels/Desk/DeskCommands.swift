@@ -73,7 +73,7 @@ package enum DeskCommands {
     /// The tabs of the panel, a command each.
     private static let tabs = SceneTab.allCases.map { tab in
         Command<Desk>(
-            tab.title, Shortcut("\(tab.index + 1)"),
+            tab.title, Shortcut(tab.key),
             help: "the tabs " + SceneTab.allCases.map(\.title).joined(separator: ", "),
             or: "a tap", isInMenu: false
         ) { desk in

@@ -69,7 +69,7 @@ package final class InspectorPanel: UIView {
             onSelection?()
         }
         pickButton.onActivate = { [unowned self] in setPicking(!isPicking) }
-        tabs.shortcuts = SceneTab.allCases.map { "\($0.index + 1)" }
+        tabs.shortcuts = SceneTab.allCases.map(\.key)
         tabs.select(SceneTab.why.index)
     }
 
@@ -241,7 +241,16 @@ package final class InspectorPanel: UIView {
 }
 
 extension SceneTab {
-    /// Keys 1 to 4 select the tabs, in this order.
+    /// Its place in the bar.
     package var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-    package var title: String { ["Why", "Chain", "Hit test", "Views"][index] }
+    /// The key that selects it.
+    package var key: String { "\(index + 1)" }
+    package var title: String {
+        switch self {
+        case .why: "Why"
+        case .chain: "Chain"
+        case .hitTest: "Hit test"
+        case .views: "Views"
+        }
+    }
 }

@@ -238,7 +238,7 @@ final class Keeping {
         let room = CGFloat.infinity
         if let width = settings.inspectorWidth { view.reduce(.panelWidth(CGFloat(width), inWindow: room)) }
         if let shows = settings.showsInspector { view.reduce(.panel(isShown: shows)) }
-        let lastTab = settings.scene == session.source.name ? settings.tab.map { SceneTab.allCases[$0] } : nil
+        let lastTab = settings.scene == session.source.name ? settings.shownTab.flatMap { SceneTab(rawValue: $0) } : nil
         view.panel.tab = lastTab ?? session.source.scene.tab
         if let marks = settings.marks { view.reduce(.marks(ViewMarks(rawValue: marks))) }
         if let height = settings.timelineHeight {
@@ -253,7 +253,7 @@ final class Keeping {
         settings.scene = session.source.isFile ? settings.scene : session.source.name
         settings.inspectorWidth = Double(view.state.panelWidth)
         settings.showsInspector = view.state.wantsPanel
-        settings.tab = view.panel.tab.index
+        settings.shownTab = view.panel.tab.rawValue
         settings.marks = view.state.marks.rawValue
         settings.timelineHeight = view.state.timelineHeight.map { Double($0) }
         settings.foldsTimeline = view.state.foldsTimeline

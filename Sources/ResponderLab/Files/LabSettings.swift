@@ -9,7 +9,8 @@ struct LabSettings: Codable, Equatable {
     var scene: String?
     var inspectorWidth: Double?
     var showsInspector: Bool?
-    var tab: Int?
+    /// The tab of the panel, by its word in scene files. Earlier versions kept a number as `tab`.
+    var shownTab: String?
     /// Whether all panels are shown, not the stage and the verdict alone.
     var isExpert: Bool?
     var marks: Int?
@@ -87,7 +88,7 @@ struct LabSettings: Codable, Equatable {
         if size.count != 2 || !size.allSatisfy({ (320...16384).contains($0) }) { windowSize = nil }
         if let width = inspectorWidth, !(200...2000).contains(width) { inspectorWidth = nil }
         if let height = timelineHeight, !(100...4000).contains(height) { timelineHeight = nil }
-        if let tab, !(0...3).contains(tab) { self.tab = nil }
+        if let shownTab, SceneTab(rawValue: shownTab) == nil { self.shownTab = nil }
     }
 
     /// The settings for a window: panels of a larger window are hidden in a small one, where they would leave no room

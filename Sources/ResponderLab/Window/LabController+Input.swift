@@ -72,7 +72,10 @@ extension LabController {
         }
         guard let target = pointed ?? selected.flatMap({ stage.view(named: $0) }),
             let name = target.accessibilityIdentifier
-        else { return say("Point at a view, or choose one in the Views tab (key 4).") }
+        else {
+            let tab = SceneTab.views
+            return say("Point at a view, or choose one in the \(tab.title) tab (key \(tab.key)).")
+        }
         let isLive = desk.isLive
         desk.change(SceneChange(.view(name), key, JSONValue(value(target))))
         if isLive { say("\(name): \(key) is now \(description(of: key, target))") }
