@@ -24,17 +24,28 @@ import Testing
     }
 
     @Test func `A panel takes at most half of the window, and has at least 280 points`() {
-        #expect(state(after: .panelWidth(500, inWindow: 1200)).panelWidth == 500)
-        #expect(state(after: .panelWidth(700, inWindow: 1200)).panelWidth == 600)
-        #expect(state(after: .panelWidth(100, inWindow: 1200)).panelWidth == 280)
-        #expect(state(after: .panelWidth(700, inWindow: 400)).panelWidth == 280)
+        func width(_ wanted: CGFloat, in window: CGFloat) -> CGFloat {
+            let state = state(after: .panelWidth(wanted))
+            // The wish stays, for a larger window.
+            #expect(state.panelWidth == wanted)
+            let bounds = CGRect(x: 0, y: 0, width: window, height: 800)
+            return PanelAreas(bounds, wantsInspector: true, inspectorWidth: state.panelWidth).inspector.width
+        }
+        #expect(width(500, in: 1200) == 500 && width(700, in: 1200) == 600)
+        #expect(width(100, in: 1200) == 280 && width(700, in: 400) == 280)
     }
 
-    @Test func `A timeline is between its least height and the window's, or grows with it`() {
-        #expect(state(after: .timelineHeight(10, inWindow: 800)).timelineHeight == PanelAreas.minimumTimeline)
-        #expect(state(after: .timelineHeight(900, inWindow: 800)).timelineHeight == 800)
-        #expect(
-            state(after: .timelineHeight(200, inWindow: 800), .timelineHeight(nil, inWindow: 800)).timelineHeight == nil
-        )
+    @Test func `A timeline has at least its least height and leaves the stage its room, or grows with the window`() {
+        func height(_ wanted: CGFloat) -> CGFloat {
+            let state = state(after: .timelineHeight(wanted))
+            #expect(state.timelineHeight == wanted)
+            let bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
+            let areas = PanelAreas(bounds, wantsInspector: true, timelineHeight: state.timelineHeight)
+            #expect(areas.stage.height >= 440)
+            return areas.timeline.height
+        }
+        #expect(height(10) == PanelAreas.minimumTimeline && height(200) == 200)
+        #expect(height(900) == height(800) && height(900) < 400)
+        #expect(state(after: .timelineHeight(200), .timelineHeight(nil)).timelineHeight == nil)
     }
 }

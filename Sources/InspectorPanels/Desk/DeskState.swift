@@ -9,7 +9,7 @@ package struct DeskState: Equatable {
     package private(set) var isVisit = false
     /// Whether the panel is shown; nil to show it if there is room beside the stage.
     package private(set) var wantsPanel: Bool?
-    /// The preferred width of the panel, in points.
+    /// The preferred width of the panel, in points. `PanelAreas` has the limits of what it gets.
     package private(set) var panelWidth = PanelAreas.inspectorWidth
     /// The preferred height of the timeline, in points; nil for one that grows with the window.
     package private(set) var timelineHeight: CGFloat?
@@ -31,11 +31,10 @@ package struct DeskState: Equatable {
         /// All panels, to see a reason.
         case visit
         case panel(isShown: Bool?)
-        /// A panel of a width, in a window of a width.
-        case panelWidth(CGFloat, inWindow: CGFloat)
+        case panelWidth(CGFloat)
         case timeline(isFolded: Bool?)
-        /// A timeline of a height, in a window of a height; nil for one that grows with it.
-        case timelineHeight(CGFloat?, inWindow: CGFloat)
+        /// A timeline of a height; nil for one that grows with the window.
+        case timelineHeight(CGFloat?)
         case explode(Bool)
         /// These marks, and no others.
         case marks(ViewMarks)
@@ -54,10 +53,9 @@ package struct DeskState: Equatable {
             isVisit = isVisit || mode == .play
             mode = .expert
         case .panel(let isShown): wantsPanel = isShown
-        case .panelWidth(let width, let room): panelWidth = min(max(280, width), max(280, room / 2))
+        case .panelWidth(let width): panelWidth = width
         case .timeline(let isFolded): foldsTimeline = isFolded
-        case .timelineHeight(let height, let room):
-            timelineHeight = height.map { min(max(PanelAreas.minimumTimeline, $0), room) }
+        case .timelineHeight(let height): timelineHeight = height
         case .explode(let isExploded): self.isExploded = isExploded
         case .marks(let marks): self.marks = marks
         case .toggle(let marks): self.marks.formSymmetricDifference(marks)

@@ -69,7 +69,7 @@ open class DeskView: UIView {
         super.init(frame: .zero)
         for view in layers.views + [panel, fixes, verdict, timeline, divider, timeline.story] { addSubview(view) }
         divider.onDrag = { [unowned self] in
-            reduce(.panelWidth(panel.frame.width + $0, inWindow: bounds.width))
+            reduce(.panelWidth(PanelAreas.panelWidth(panel.frame.width + $0, inWindow: bounds.width)))
         }
         for rail in rails {
             rail.onPoint = { [unowned self] in overlay.litView = $0 }
@@ -158,8 +158,7 @@ open class DeskView: UIView {
     package func resizeTimeline(by change: CGFloat) {
         let isFolded = timeline.header.isFolded
         guard !isFolded || change > 0 else { return }
-        let height = isFolded ? PanelAreas.minimumTimeline : timeline.frame.height + change
-        reduce(.timelineHeight(height, inWindow: bounds.height))
+        reduce(.timelineHeight(PanelAreas.timelineHeight(isFolded ? 0 : timeline.frame.height + change)))
         if isFolded { reduce(.timeline(isFolded: false)) }
     }
 

@@ -34,7 +34,7 @@ package struct PanelAreas {
     ) {
         let isExpert = mode == .expert
         let hasInspector = isExpert && wantsInspector ?? (bounds.width >= minimumForInspector)
-        let width = hasInspector ? min(max(280, inspectorWidth), max(280, bounds.width * 0.5)).rounded() : 0
+        let width = hasInspector ? PanelAreas.panelWidth(inspectorWidth, inWindow: bounds.width) : 0
         let hasHints = isExpert && hasHints && bounds.height >= PanelAreas.minimumForHints
         let hintHeight = hasHints ? PanelAreas.hintHeight : 0
         let verdictHeight = PanelAreas.verdictHeight(inWindow: bounds.height, mode: mode)
@@ -43,8 +43,8 @@ package struct PanelAreas {
         isTimelineFolded =
             middle < minimumStage + PanelAreas.minimumTimeline
             || (foldsTimeline ?? (bounds.height < PanelAreas.minimumForTimeline))
-        let wanted = max(
-            timelineHeight ?? PanelAreas.timelineHeight(inHeight: bounds.height), PanelAreas.minimumTimeline)
+        let wanted = PanelAreas.timelineHeight(
+            timelineHeight ?? PanelAreas.timelineHeight(inHeight: bounds.height))
         let lower = !isExpert ? 0 : isTimelineFolded ? TimelineHeader.height : min(wanted, middle - minimumStage)
         let height = middle - lower
         bar = CGRect(x: 0, y: 0, width: bounds.width, height: PanelAreas.barHeight)
@@ -54,6 +54,14 @@ package struct PanelAreas {
         timeline = CGRect(x: 0, y: verdict.maxY, width: bounds.width, height: lower)
         hints = CGRect(x: 0, y: timeline.maxY, width: bounds.width, height: hintHeight)
     }
+
+    /// The width that a panel of a preferred width gets in a window of a width, in points: at most half of it.
+    package static func panelWidth(_ wanted: CGFloat, inWindow width: CGFloat) -> CGFloat {
+        min(max(minimumInspector, wanted), max(minimumInspector, width / 2)).rounded()
+    }
+
+    /// The height that an unfolded timeline of a preferred height gets where the stage leaves it the room, in points.
+    package static func timelineHeight(_ wanted: CGFloat) -> CGFloat { max(minimumTimeline, wanted) }
 
     /// The minimum height of a stage in a window of a height, in points, at any preferred height of the timeline.
     package static func minimumStage(inHeight height: CGFloat) -> CGFloat { (height * 0.55).rounded(.up) }
@@ -72,6 +80,7 @@ package struct PanelAreas {
     }
 
     package static let inspectorWidth: CGFloat = 352
+    private static let minimumInspector: CGFloat = 280
     package static let barHeight: CGFloat = 48
     package static let hintHeight: CGFloat = 36
 

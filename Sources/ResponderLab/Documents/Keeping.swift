@@ -234,16 +234,12 @@ final class Keeping {
     // MARK: Settings
 
     private func apply(_ settings: LabSettings) {
-        // The window may be larger again.
-        let room = CGFloat.infinity
-        if let width = settings.inspectorWidth { view.reduce(.panelWidth(CGFloat(width), inWindow: room)) }
+        if let width = settings.inspectorWidth { view.reduce(.panelWidth(CGFloat(width))) }
         if let shows = settings.showsInspector { view.reduce(.panel(isShown: shows)) }
         let lastTab = settings.scene == session.source.name ? settings.shownTab.flatMap { SceneTab(rawValue: $0) } : nil
         view.panel.tab = lastTab ?? session.source.scene.tab
         if let marks = settings.marks { view.reduce(.marks(ViewMarks(rawValue: marks))) }
-        if let height = settings.timelineHeight {
-            view.reduce(.timelineHeight(CGFloat(height), inWindow: room))
-        }
+        if let height = settings.timelineHeight { view.reduce(.timelineHeight(CGFloat(height))) }
         if let folds = settings.foldsTimeline { view.reduce(.timeline(isFolded: folds)) }
     }
 
