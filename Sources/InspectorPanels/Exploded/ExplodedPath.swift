@@ -144,12 +144,8 @@ struct ExplodedPath {
         }
         if let badge { return step(badge.words(at: name), badge.standing) }
         guard let landing else { return step("") }
-        return switch landing.steps.first(where: { $0.view.object === view })?.result {
-        case .descend: step("asked its subviews")
-        case .disabled: step("ignores touches")
-        case .passThrough: step("let it through")
-        default: step("was hit")
-        }
+        // A view that a program returns for another one, or asks again at another point, has no such answer.
+        return step(landing.steps.first { $0.view.object === view }?.result.spoken ?? HitTestStep.Result.wasHit)
     }
 
     private static func count(_ number: Int, isFirst: Bool = false) -> String {

@@ -71,7 +71,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
         hit = isUsed || watch?.newestEvent != nil || watch?.outcome?.isWheel != false ? nil : watch?.landing
         if let view = hit?.view?.object, view.superview != nil {
             let name = SpokenName(responder: Participant(view)).owner
-            badges.insert(.init(target: .view(view.traceName), standing: .aside, name, words: "was hit"), at: 0)
+            let words = HitTestStep.Result.wasHit
+            badges.insert(.init(target: .view(view.traceName), standing: .aside, name, words: words), at: 0)
         }
         setNeedsDisplay()
     }

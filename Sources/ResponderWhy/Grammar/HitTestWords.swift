@@ -11,6 +11,20 @@ extension HitTestStep.Result {
         default: rawValue
         }
     }
+
+    /// What is said of a view that was hit.
+    nonisolated package static let wasHit = "was hit"
+
+    /// What is said of a view with this answer: `photo let it through`; nil for one that the finger did not come to.
+    nonisolated package var spoken: String? {
+        switch self {
+        case .hit: Self.wasHit
+        case .passThrough: "let it through"
+        case .descend: "asked its subviews"
+        case .disabled: "ignores touches"
+        case .outside, .hidden, .transparent: nil
+        }
+    }
 }
 
 extension HitTestStep {
