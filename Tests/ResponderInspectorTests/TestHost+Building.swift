@@ -64,5 +64,5 @@ extension TestHost {
     }
 
     /// What the timeline says about a what-if, or why a moment cannot be shown.
-    var verdict: String { view?.timeline.verdict.element?.label ?? "" }
+    var verdict: String { view?.timeline.whatIfLine.element?.label ?? "" }
 }

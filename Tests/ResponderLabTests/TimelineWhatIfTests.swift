@@ -20,7 +20,8 @@ import Testing
     @Test func `A what-if shows both courses and the first difference in words`() throws {
         let bench = try TimelineBench()
         try ask(SceneChange(.gesture("pan"), "requireToFail", ["swipe"]), lanes: 2, bench)
-        #expect(bench.view.verdict.words.hasPrefix("What if pan: requireToFail set to swipe? First difference at 0.34"))
+        let words = bench.view.whatIfLine.words
+        #expect(words.hasPrefix("What if pan: requireToFail set to swipe? First difference at 0.34"))
         #expect(!bench.view.header.keep.isHidden && !bench.view.header.discard.isHidden)
         let scale = bench.view.lanes.scale
         let difference = try #require(bench.content.comparison?.first?.time)
@@ -31,9 +32,9 @@ import Testing
     func `The verdict of a what-if is shown in full at any width`(_ width: CGFloat) throws {
         let bench = try TimelineBench(size: CGSize(width, 480), lanes: 12)
         let legend = bench.view.subviews.compactMap { $0 as? LegendView }.first
-        #expect(legend?.isHidden == true && bench.view.verdict.frame.height == 0)
+        #expect(legend?.isHidden == true && bench.view.whatIfLine.frame.height == 0)
         try ask(SceneChange(.gesture("tap 11"), "enabled", false), lanes: 12, bench)
-        let verdict = bench.view.verdict
+        let verdict = bench.view.whatIfLine
         let lines = bench.application.asCurrent {
             Drawing.lines(verdict.words, font: Type.small, width: width - 32).count
         }

@@ -5,7 +5,7 @@ import ResponderKit
 package final class TimelineView: UIView {
     package let header = TimelineHeader()
     package let story = StoryView()
-    package let verdict = VerdictView()
+    package let whatIfLine = WhatIfLine()
     package var onScrub: ((TimeInterval) -> Void)?
     package var onFinger: ((Int) -> Void)?
     package var onStep: ((Int) -> Void)?
@@ -51,7 +51,7 @@ package final class TimelineView: UIView {
         // The ruler in front of the lanes: it is hit a little below itself too.
         for view in [lanes, ruler, playhead] as [UIView] { strip.addSubview(view) }
         // In the order in which the focus moves.
-        for view in [header, verdict, names] + folds + [legend, strip] { addSubview(view) }
+        for view in [header, whatIfLine, names] + folds + [legend, strip] { addSubview(view) }
         (ruler.timeline, playhead.timeline, lanes.timeline) = (self, self, self)
         for line in folds { line.onActivate = { [unowned self] in lanes.toggle(line.fold) } }
         story.onClose = { [unowned self] in pick(nil) }
@@ -68,7 +68,7 @@ package final class TimelineView: UIView {
     package override func layoutSubviews() {
         var room = bounds
         header.frame = room.cut(.minYEdge, TimelineHeader.height)
-        verdict.frame = room.cut(.minYEdge, verdict.height(inWidth: bounds.width))
+        whatIfLine.frame = room.cut(.minYEdge, whatIfLine.height(inWidth: bounds.width))
         var side = room.cut(.minXEdge, namesWidth)
         legend.frame = side.cut(.minYEdge, RulerView.height)
         names.frame = side
@@ -133,8 +133,8 @@ package final class TimelineView: UIView {
             ? "What if \(content.whatIf)? \(content.comparison?.sentence ?? "Playing it again…")" : content.note
         legend.isHidden = content.before == nil
         legend.isOfDevice = content.isOfDevice
-        if verdict.words != words {
-            verdict.words = words
+        if whatIfLine.words != words {
+            whatIfLine.words = words
             // It takes as many lines as it needs.
             setNeedsLayout()
         }

@@ -1,32 +1,5 @@
 import ResponderKit
 
-/// The question of a what-if and its answer, across the timeline in as many lines as they need.
-package final class VerdictView: PassiveView, Described {
-    /// Empty: there is no what-if, and it takes no room.
-    package var words = "" { didSet { if words != oldValue { setNeedsDisplay() } } }
-
-    private static let padding: CGFloat = 16
-
-    package convenience init() {
-        self.init(frame: .zero)
-        backgroundColor = Palette.raised
-        clipsToBounds = true
-    }
-
-    package var element: Element? { words.isEmpty ? nil : Element(role: .text, label: words) }
-
-    private func text(_ width: CGFloat) -> TextBlock {
-        TextBlock(words, font: Type.small, line: 17, width: width - 2 * VerdictView.padding)
-    }
-
-    package func height(inWidth width: CGFloat) -> CGFloat { words.isEmpty ? 0 : text(width).height + 12 }
-
-    package override func draw(_ rect: CGRect) {
-        Drawing.fill(CGRect(x: 0, y: 6, width: 3, height: bounds.height - 12), Palette.now, radius: 1.5)
-        text(bounds.width).draw(VerdictView.padding, 6, bounds.width - 2 * VerdictView.padding + 2, Palette.text)
-    }
-}
-
 /// Explains the two bars in a lane of a what-if, or of a session from a device.
 package final class LegendView: PassiveView, Described {
     /// Whether the thin bars show a device.
