@@ -41,6 +41,16 @@ import Testing
         #expect(late == ["0.450 s  one (tap on box): two, which it waited for, failed (require(toFail:))"])
     }
 
+    @Test func `The loss of a double tap keeps the decision that caused it when the second tap comes too late`() throws
+    {
+        let scene = sceneText(gesture: #"{"name":"twice","kind":"tap","numberOfTapsRequired":2}"#)
+        let model = try explanation(
+            tap(150, 150, at: 0.5) + tap(150, 150, at: 1.2) + [#"{"t":4,"end":true}"#], on: scene)
+        let losses = model.log.losses.filter { $0.target == .gesture("twice") }
+        #expect(losses.count == 1 && losses[0].told.contains("the second landed"))
+        #expect(losses[0].origin.code == "noNextTap" && losses[0].decision > 0)
+    }
+
     @Test func `The scroll view of pages is reached by the view of their controller`() throws {
         let scene = try SceneDocument(
             text: sceneText(
