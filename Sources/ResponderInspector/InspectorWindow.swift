@@ -140,6 +140,7 @@ extension InspectorWindow: DeskWindow {
 
     func say(_ words: String) { view.title.text = words }
     func complain(_ words: String) { view.title.text = words }
+    // Nothing around its panels depends on the moment or the sign.
     func momentChanged() {}
     func signChanged() {}
     func complete(_ content: inout TimelineContent) {

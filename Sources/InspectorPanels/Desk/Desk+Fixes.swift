@@ -44,10 +44,10 @@ extension Desk {
         let goals = wishes(for: name).compactMap { goal($0, for: name) }
         guard !goals.isEmpty else { return }
         let spoken = SpokenText(of: view.shown.stage)
-        let question = "What should \(spoken.subject(name)) do?"
+        let wishes = goals.map { (title: spoken.title(of: $0), wish: $0.wish) }
         window.present(
-            MenuSheet(question, below: CGRect(origin: place, size: .zero)) { [unowned self] in
-                goals.map { goal in .action(spoken.title(of: goal)) { [self] in find(goal.wish, for: name) } }
+            MenuSheet("What should \(spoken.subject(name)) do?", below: CGRect(origin: place, size: .zero)) {
+                wishes.map { title, wish in .action(title) { [unowned self] in find(wish, for: name) } }
             })
     }
 
