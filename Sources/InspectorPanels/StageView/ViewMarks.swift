@@ -40,7 +40,7 @@ package struct ViewMarks: OptionSet {
 
     private func draw(one view: UIView, on stage: Stage?, _ map: CGAffineTransform) {
         let toDrawing = view.toRoot.concatenating(map)
-        if contains(.hitAreas), view.isUserInteractionEnabled, view.alpha >= 0.01 {
+        if contains(.hitAreas), view.isUserInteractionEnabled, !view.isTooTransparentToHit {
             let area = stage?.hitArea(of: view) ?? view.bounds
             let path = UIBezierPath(rect: area)
             path.apply(toDrawing)

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Why a recognizer changed its state, with the numbers that were compared. `ResponderChronicle` adds `text`, the words.
+/// Why a recognizer changed its state, with the numbers that were compared. `ResponderWhy` adds `text`, the words.
 public enum GestureReason {
     /// The fingers moved far enough to begin.
     case moved(CGFloat, needs: CGFloat)
     /// The fingers continue to move.
     case movedOn
-    /// A finger moved too far; `rule` is the property that limits it.
+    /// A finger moved too far; `rule` is what limits it: a property, or `a tap` for the limit of all taps.
     case movedTooFar(CGFloat, allows: CGFloat, rule: String)
     /// A finger stayed down too long.
     case heldTooLong(TimeInterval, allows: TimeInterval)

@@ -34,7 +34,7 @@ struct UnaskedView {
     /// The front-most of a view and those in it that draws something at a point; nil for none.
     /// - Parameter point: in the view's coordinates.
     static func frontmost(_ view: UIView, _ point: CGPoint) -> UIView? {
-        guard !view.isHidden, view.alpha >= UIView.minimumHitAlpha, !view.flags.contains(.singular) else { return nil }
+        guard !view.isHidden, !view.isTooTransparentToHit, !view.flags.contains(.singular) else { return nil }
         let isInside = view.bounds.contains(point)
         if view.clipsToBounds, !isInside { return nil }
         for subview in view.subviewsInDrawingOrder.reversed() {

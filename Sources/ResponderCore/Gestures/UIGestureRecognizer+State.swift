@@ -175,7 +175,7 @@ extension UIGestureRecognizer {
     /// The clock of the application; nil without one.
     package final var clock: Clock? { arena?.clock }
 
-    /// Withhold touches from the content of a view until this recognizer fails or begins.
+    /// Keep touches from the content of a view for good: the content never gets them.
     package final func keep(_ touches: Set<UITouch>, for container: UIView) {
         guard let gate = arena?.gate else { return }
         for touch in touches { gate.keep(touch, for: container) }

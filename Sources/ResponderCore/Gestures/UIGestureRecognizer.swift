@@ -316,10 +316,10 @@ open class UIGestureRecognizer: nonisolated IdentityHashable, CustomStringConver
     @_spi(Engine) open var takesTouches: Bool { true }
 
     /// Whether a step of a wheel or touchpad is for this recognizer. For the recognizers of the engine.
-    func follows(_ motion: WheelMotion) -> Bool { false }
+    func follows(_ motion: WheelStep) -> Bool { false }
 
     /// A step of a wheel or touchpad came.
-    func wheelMoved(_ motion: WheelMotion) {}
+    func wheelMoved(_ motion: WheelStep) {}
 
     /// The fingers left the touchpad that drives this recognizer.
     func wheelLifted() { endWheel(.lifted) }

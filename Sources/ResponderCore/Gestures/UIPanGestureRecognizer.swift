@@ -251,11 +251,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Whether a wheel or touchpad drives the current gesture.
     package final var isDrivenByWheel: Bool { wheelKind != nil }
 
-    override func follows(_ motion: WheelMotion) -> Bool {
+    override func follows(_ motion: WheelStep) -> Bool {
         !motion.isTransform && allowedScrollTypesMask.contains(motion.kind == .discrete ? .discrete : .continuous)
     }
 
-    override func wheelMoved(_ motion: WheelMotion) {
+    override func wheelMoved(_ motion: WheelStep) {
         wheelKind = motion.kind
         wheelPlace = motion.location
         moved = moved._plus(CGPoint(x: motion.translation.dx, y: motion.translation.dy))

@@ -101,9 +101,9 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
 
     // MARK: Wheels and trackpads
 
-    override func follows(_ motion: WheelMotion) -> Bool { motion.isTransform && motion.scale != 1 }
+    override func follows(_ motion: WheelStep) -> Bool { motion.isTransform && motion.scale != 1 }
 
-    override func wheelMoved(_ motion: WheelMotion) {
+    override func wheelMoved(_ motion: WheelStep) {
         pointerPlace = motion.location
         let factor = multiply(by: motion.scale)
         stretch += log(factor)

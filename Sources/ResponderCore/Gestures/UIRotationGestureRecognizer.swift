@@ -85,9 +85,9 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
 
     // MARK: Wheels and trackpads
 
-    override func follows(_ motion: WheelMotion) -> Bool { motion.isTransform && motion.angle != 0 }
+    override func follows(_ motion: WheelStep) -> Bool { motion.isTransform && motion.angle != 0 }
 
-    override func wheelMoved(_ motion: WheelMotion) {
+    override func wheelMoved(_ motion: WheelStep) {
         pointerPlace = motion.location
         turn(by: motion.angle)
         advanceByWheel(.rotated)

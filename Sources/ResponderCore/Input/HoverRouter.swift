@@ -57,7 +57,7 @@ final class HoverRouter {
 
     /// The front-most view with a hover recognizer that contains a point of the window and neither is nor contains the hit view.
     private func covered(in view: UIView, _ point: CGPoint, besides hit: UIView?) -> UIView? {
-        guard !view.isHidden, view.alpha >= 0.01, view.bounds.contains(view.convert(point, from: nil)) else {
+        guard !view.isHidden, !view.isTooTransparentToHit, view.bounds.contains(view.convert(point, from: nil)) else {
             return nil
         }
         for subview in view.subviews.reversed() {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Alone decides what a view sees of its touches: delays, claims by recognizers, multiple and exclusive touch.
+/// What a view gets to see of its touches: recognizers delay and claim them, and multiple and exclusive touch refuse some. No
+/// other type decides that.
 final class TouchGate {
     private let withheld = WithheldTouches()
     private let candidates = ElementList<UITouch>()
@@ -316,6 +317,6 @@ final class TouchGate {
         spareList = list
     }
 
-    /// Whether any view still waits for the end of a touch.
+    /// Whether no touch is withheld from its view.
     var isEmpty: Bool { withheld.isEmpty }
 }

@@ -358,7 +358,7 @@ final class TouchSequence {
         let hasEnded = !event.changes.isDisjoint(with: [.ended, .cancelled])
         event.changes = []
         guard hasEnded else { return }
-        event.cancelReason = ""
+        event.cancelReason = nil
         for touch in event.touches where touch.isOver {
             if touch._phase == .ended, touch._tapCount > 0 {
                 taps.append(Tap(location: touch.downLocation, time: touch._timestamp, count: touch._tapCount))
@@ -387,7 +387,7 @@ final class TouchSequence {
             arena.abandon(recognizer, .touchesCancelled(why))
         }
         arena.finishCycle()
-        event.cancelReason = ""
+        event.cancelReason = nil
     }
 }
 

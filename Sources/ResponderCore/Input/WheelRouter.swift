@@ -21,7 +21,7 @@ final class WheelRouter {
         let event: UIEvent
         let window: UIWindow
         let view: UIView
-        let motion: WheelMotion
+        let motion: WheelStep
     }
 
     init(_ arena: GestureArena, _ touches: TouchSequence) {
@@ -47,7 +47,7 @@ final class WheelRouter {
         }
         guard let view = runView, let window = view._window else { return }
         runEnd = sample.kind == .lifted ? -.infinity : now + GestureLimits.wheelPause
-        let motion = WheelMotion(sample, at: window.pointFromScreen(sample.location))
+        let motion = WheelStep(sample, at: window.pointFromScreen(sample.location))
         let event = UIEvent(type: motion.isTransform ? .transform : .scroll)
         for event in [event, arena.event] {
             event._timestamp = now
@@ -103,7 +103,7 @@ final class WheelRouter {
 }
 
 /// One step of a wheel or touchpad, read for what it asks for.
-struct WheelMotion {
+struct WheelStep {
     let kind: ScrollSample.Kind
     let translation: CGVector
     let scale: CGFloat
@@ -115,14 +115,11 @@ struct WheelMotion {
     init(_ sample: ScrollSample, at location: CGPoint) {
         self.location = location
         kind = sample.kind
-        let keys = sample.modifierFlags
         let step = sample.delta.dy != 0 ? sample.delta.dy : sample.delta.dx
-        if keys.contains(.control) {
-            (translation, scale, angle, isTransform) = (.zero, exp(step * GestureLimits.wheelScale), 0, true)
-        } else if keys.contains([.shift, .alternate]) {
-            (translation, scale, angle, isTransform) = (.zero, 1, step * GestureLimits.wheelAngle, true)
-        } else {
-            (translation, scale, angle, isTransform) = (sample.delta, 1, 0, false)
+        switch ScrollUse(sample.modifierFlags) {
+        case .scroll: (translation, scale, angle, isTransform) = (sample.delta, 1, 0, false)
+        case .pinch: (translation, scale, angle, isTransform) = (.zero, exp(step * GestureLimits.wheelScale), 0, true)
+        case .rotation: (translation, scale, angle, isTransform) = (.zero, 1, step * GestureLimits.wheelAngle, true)
         }
     }
 }

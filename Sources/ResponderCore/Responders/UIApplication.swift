@@ -244,8 +244,8 @@ open class UIApplication: UIResponder {
     /// Whether touches are being delivered. What is on the way of their responder chains stays in its place until they are.
     package final var isDeliveringTouches: Bool { touchSequence.isSending }
 
-    /// Why the system cancels the touches at present; empty while it does not.
-    package final var cancelReason: String { arena.event.cancelReason }
+    /// Why the system cancels the touches at present; nil while it does not.
+    package final var cancelReason: String? { arena.event.cancelReason }
 
     /// Deliver an event to its windows. Override this to observe or drop events; without `super` no recognizer and no
     /// view receives the event.
@@ -265,6 +265,12 @@ open class UIApplication: UIResponder {
         ignoreCount += 1
         if ignoreCount == 1 { cancelAllTouches(why: "beginIgnoringInteractionEvents") }
     }
+
+    /// Undo one `beginIgnoringInteractionEvents()`. Fingers that are down stay undelivered.
+    public final func endIgnoringInteractionEvents() { ignoreCount = max(0, ignoreCount - 1) }
+
+    /// Whether fingers that land are ignored.
+    public final var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
 
     /// Whether the last key that went down was a key command or an edit action of a responder, so that no press was sent.
     package final var isLastKeyCommand: Bool { keyRouter.isLastKeyCommand }
@@ -286,12 +292,6 @@ open class UIApplication: UIResponder {
         else { return super.motionEnded(motion, with: event) }
         manager.undo()
     }
-
-    /// Undo one `beginIgnoringInteractionEvents()`. Fingers that are down stay undelivered.
-    public final func endIgnoringInteractionEvents() { ignoreCount = max(0, ignoreCount - 1) }
-
-    /// Whether fingers that land are ignored.
-    public final var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
 
     // MARK: Actions
 

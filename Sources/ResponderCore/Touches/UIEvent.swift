@@ -78,7 +78,7 @@ open class UIEvent: nonisolated IdentityHashable, CustomStringConvertible {
     /// The phases of the touches in the current event.
     var changes: Changes = []
     /// Why the current event cancels touches, for the reasons of recognizers.
-    var cancelReason = ""
+    var cancelReason: String?
     private var cachedTouches: Set<UITouch>?
 
     init(type: EventType, subtype: EventSubtype = .none) {

@@ -2,7 +2,10 @@ import Foundation
 
 extension UIView {
     /// Views with less alpha are not hit.
-    nonisolated static var minimumHitAlpha: CGFloat { 0.01 }
+    nonisolated package static var minimumHitAlpha: CGFloat { 0.01 }
+
+    /// Whether hit tests skip it because it can hardly be seen.
+    package final var isTooTransparentToHit: Bool { _alpha < UIView.minimumHitAlpha }
 
     /// The default hit test: whether this view can receive touches, then whether the point is inside, then the subviews
     /// from front to back, then the view itself. While a hit test is recorded, each view's result goes to the trace.
@@ -55,13 +58,13 @@ extension UIView {
     @inline(__always)
     private final var canBeHit: Bool {
         flags.isDisjoint(with: [.hidden, .animatesWithoutTouches, .overridden]) && flags.contains(.interactive)
-            && _alpha >= UIView.minimumHitAlpha
+            && !isTooTransparentToHit
     }
 
     /// The reason why the view cannot be hit; nil if it can.
     private final var refusal: HitTestStep.Result? {
         if flags.contains(.hidden) { return .hidden }
-        if _alpha < UIView.minimumHitAlpha { return .transparent }
+        if isTooTransparentToHit { return .transparent }
         return flags.isDisjoint(with: .animatesWithoutTouches) && flags.contains(.interactive) ? nil : .disabled
     }
 

@@ -90,7 +90,7 @@ extension CellContainer {
     func count(_ answer: Int, of what: String, atMost maximum: Int = CellLimits.items) -> Int {
         if answer < 0 || answer > maximum {
             warnOnce(
-                "the data source says that there are \(answer) \(what); 0 … \(CellLimits.items) in all are possible.")
+                "the data source says that there are \(answer) \(what); 0 … \(maximum) are possible.")
         }
         return min(max(answer, 0), maximum)
     }

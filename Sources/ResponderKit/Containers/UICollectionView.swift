@@ -120,7 +120,9 @@ open class UICollectionView: UIScrollView {
         -> UICollectionViewCell
     {
         if let cell = updatedCell(identifier, indexPath) { return cell }
-        let cell: UICollectionViewCell = dequeue(identifier, from: cellPool) {
+        let cell: UICollectionViewCell = dequeue(
+            identifier, from: cellPool, registeredBy: "register(_:forCellWithReuseIdentifier:)"
+        ) {
             exists(indexPath) ? collectionViewLayout.layoutAttributesForItem(at: indexPath) : nil
         }
         cell.reuseIdentifier = identifier
@@ -131,7 +133,10 @@ open class UICollectionView: UIScrollView {
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        let view: UICollectionReusableView = dequeue(elementKind + " " + identifier, from: viewPool) {
+        let view: UICollectionReusableView = dequeue(
+            elementKind + " " + identifier, from: viewPool,
+            registeredBy: "register(_:forSupplementaryViewOfKind:withReuseIdentifier:)"
+        ) {
             collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: elementKind, at: indexPath)
         }
         view.reuseIdentifier = identifier
@@ -139,7 +144,8 @@ open class UICollectionView: UIScrollView {
     }
 
     private func dequeue<View: UICollectionReusableView>(
-        _ identifier: String, from pool: CellPool<View>, _ attributes: () -> UICollectionViewLayoutAttributes?
+        _ identifier: String, from pool: CellPool<View>, registeredBy method: String,
+        _ attributes: () -> UICollectionViewLayoutAttributes?
     ) -> View {
         if let view = pool.dequeue(identifier) {
             view.prepareForReuse()
@@ -147,7 +153,7 @@ open class UICollectionView: UIScrollView {
         }
         let frame = attributes()?.frame ?? .zero
         if let view = pool.makeCell(identifier, frame: frame) { return view }
-        warn("no class is registered for \"\(identifier)\". Call register(_:forCellWithReuseIdentifier:) first.")
+        warn("no class is registered for \"\(identifier)\". Call \(method) first.")
         return View(frame: frame)
     }
 

@@ -38,10 +38,10 @@ extension UINavigationController {
         while shown !== stack.last {
             rounds += 1
             // A program that changes the stack in each call about a change must not loop endlessly.
-            guard rounds <= 20 else {
+            guard rounds <= CallDepth.maximum else {
                 warn(
-                    "the stack changes in every call about its changes. Stopped after 20 transitions; look for a push "
-                        + "or pop in viewWillAppear or viewDidAppear.")
+                    "the stack changes in every call about its changes. Stopped after \(CallDepth.maximum) transitions; look "
+                        + "for a push or pop in viewWillAppear or viewDidAppear.")
                 break
             }
             isTelling = true

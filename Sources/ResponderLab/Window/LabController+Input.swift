@@ -84,7 +84,7 @@ extension LabController {
     private func description(of key: String, _ view: UIView) -> String {
         switch key {
         case "hidden": view.isHidden ? "on" : "off"
-        case "alpha": view.alpha < 0.01 ? "below 0.01, so it cannot be hit" : "1"
+        case "alpha": view.isTooTransparentToHit ? "below 0.01, so it cannot be hit" : "1"
         default: view.isUserInteractionEnabled ? "on" : "off"
         }
     }

@@ -16,7 +16,7 @@ enum WindowDescription {
     }
 
     private static func add(_ view: UIView, in window: UIWindow, clip: CGRect, to text: inout String) {
-        guard !view.isHidden, view.alpha >= 0.01 else { return }
+        guard !view.isHidden, !view.isTooTransparentToHit else { return }
         let frame = view.convert(view.bounds, to: nil)
         let shown = frame.intersection(clip)
         let described = view as? any Described

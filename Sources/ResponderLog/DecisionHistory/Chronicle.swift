@@ -112,7 +112,7 @@ public final class Chronicle: @MainActor SparseObserver {
     }
 
     /// Why the system is cancelling the touches; nil if it is not.
-    var cancelReason: String? { application.map(\.cancelReason).flatMap { $0.isEmpty ? nil : $0 } }
+    var cancelReason: String? { application?.cancelReason }
 
     /// The current location of a contact in a view's coordinates; nil for a contact that is not down.
     func location(of contact: Int, in view: UIView) -> CGPoint? { application?.location(ofContact: contact, in: view) }

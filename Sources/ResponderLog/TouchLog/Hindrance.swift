@@ -93,7 +93,7 @@ extension UIView {
     private func ownHindrances(at point: CGPoint) -> [Hindrance] {
         var states: [ViewState] = []
         if isHidden { states.append(.hidden) }
-        if alpha < 0.01 { states.append(.transparent(alpha: alpha)) }
+        if isTooTransparentToHit { states.append(.transparent(alpha: alpha)) }
         if !isUserInteractionEnabled { states.append(ViewState(ofDisabled: self)) }
         let found = states.map { Hindrance(view: self, kind: .state($0)) }
         let place = convert(point, from: nil)

@@ -195,7 +195,7 @@ extension UIView {
     /// Whether it wants touches, and its hit area, which is larger than its bounds, contains a point of the window outside of
     /// these.
     fileprivate func reachesOut(to point: CGPoint) -> Bool {
-        !isHidden && alpha >= 0.01 && wantsTouches && !isUnder(point)
+        !isHidden && !isTooTransparentToHit && wantsTouches && !isUnder(point)
             && overrides?.contains(convert(point, from: nil)) == true
     }
 
@@ -208,8 +208,8 @@ extension UIView {
 
     /// Whether the view has a background that covers a point of the window, and no class whose views are disabled by default.
     func isPanel(at point: CGPoint) -> Bool {
-        !(self is UILabel) && !(self is UIImageView) && !isHidden && alpha >= 0.01 && (backgroundColor?.alpha ?? 0) > 0
-            && isUnder(point)
+        !(self is UILabel) && !(self is UIImageView) && !isHidden && !isTooTransparentToHit
+            && (backgroundColor?.alpha ?? 0) > 0 && isUnder(point)
     }
 
     /// Whether the view is animated, and whether it contains a point of the window as it is drawn; nil if it is not animated.
@@ -247,7 +247,8 @@ extension UIView {
     /// The front-most of the view and its descendants that takes input and contains a point of the window.
     /// - Parameter off: the views that count although they take no input.
     func taker(at point: CGPoint, even off: Off = .none, where takes: (UIView) -> Bool) -> UIView? {
-        guard off == .hidden || !isHidden && alpha >= 0.01, off != .none || isUserInteractionEnabled, isUnder(point)
+        guard off == .hidden || !isHidden && !isTooTransparentToHit, off != .none || isUserInteractionEnabled,
+            isUnder(point)
         else { return nil }
         for view in subviewsInDrawingOrder.reversed() {
             if let found = view.taker(at: point, even: off, where: takes) { return found }

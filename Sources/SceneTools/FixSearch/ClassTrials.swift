@@ -34,7 +34,7 @@ nonisolated extension ClassTrials {
                 "alpha": Property.Trials { _, value, _ in
                     guard case .number(let alpha) = value else { return [] }
                     // A view whose alpha is below 0.1 looks as if it were gone, but hit tests find it down to 0.01.
-                    return alpha < 0.01
+                    return alpha < UIView.minimumHitAlpha
                         ? [Property.Trial(words: "has alpha 1", value: 1, custom: .setting)]
                         : [Property.Trial(words: "has alpha 0", value: 0, custom: alpha < 0.1 ? .usual : .blunt)]
                 },

@@ -72,7 +72,7 @@ extension Proposal {
             let isPlain = view is UILabel || view is UIImageView
             return touched.contains(name) || view.gestureRecognizers?.isEmpty == false || view is UIControl
                 || description.touches != .forward || description.hitTest != .default || view.isHidden
-                || view.alpha < 0.01 || !isPlain && !view.isUserInteractionEnabled
+                || view.isTooTransparentToHit || !isPlain && !view.isUserInteractionEnabled
         }
     }
 }

@@ -1,10 +1,8 @@
-import ResponderKit
-
 /// What the steps of a wheel do, by the keys that are held: as in UIKit a wheel zooms with Control. With Shift and Option it rotates.
-package enum ScrollUse {
+nonisolated package enum ScrollUse {
     case scroll, pinch, rotation
 
-    init(_ flags: UIKeyModifierFlags) {
+    package init(_ flags: UIKeyModifierFlags) {
         self = flags.contains(.control) ? .pinch : flags.contains([.shift, .alternate]) ? .rotation : .scroll
     }
 
