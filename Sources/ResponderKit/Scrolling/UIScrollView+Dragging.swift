@@ -8,12 +8,15 @@ extension UIScrollView {
         ScrollRange(content: contentSize, inset: contentInset, size: bounds.size, pixels: pixels)
     }
 
-    /// Whether fingers can move the content along an axis.
-    final func canMove(_ axis: Axis) -> Bool {
-        switch axis {
-        case .horizontal: bounces && alwaysBounceHorizontal || range.x.upperBound > range.x.lowerBound
-        case .vertical: bounces && alwaysBounceVertical || range.y.upperBound > range.y.lowerBound
-        }
+    /// Whether fingers can move the content along an axis: there is more of it than fits, or it bounces nevertheless.
+    package final func canMove(_ axis: Axis) -> Bool {
+        hasMoreContent(axis) || bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical)
+    }
+
+    /// Whether the content with its insets is larger than the bounds along an axis.
+    package final func hasMoreContent(_ axis: Axis) -> Bool {
+        let offsets = axis == .horizontal ? range.x : range.y
+        return offsets.upperBound > offsets.lowerBound
     }
 
     final func fingersLanded(_ touches: Set<UITouch>) {
@@ -43,11 +46,10 @@ extension UIScrollView {
     final func mayDrag() -> Bool {
         // In its own coordinates: a scroll view may be turned or flipped.
         let way = pan.vectorFromWindow(pan.movement, to: self)
-        var axis: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
-        if !canMove(axis) { axis = axis == .horizontal ? .vertical : .horizontal }
+        var axis = Axis(of: way)
+        if !canMove(axis) { axis = axis.other }
         guard canMove(axis) else { return false }
-        let part = axis == .horizontal ? CGPoint(x: way.x, y: 0) : CGPoint(x: 0, y: way.y)
-        if !hasRoom(for: way, axis), outerCanMove(part) { return false }
+        if !hasRoom(for: way, axis), outerScrollView(withRoomFor: way, axis) != nil { return false }
         for touch in pan.currentTouches {
             guard let view = touch.hitView, view !== self, touch.hasReachedView else { continue }
             if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
@@ -55,25 +57,30 @@ extension UIScrollView {
         return true
     }
 
-    private final func hasRoom(for way: CGPoint, _ axis: Axis) -> Bool {
+    /// Whether the content is not at its end in a direction along an axis.
+    /// - Parameter way: how far the content should move, in the coordinates of this view.
+    package final func hasRoom(for way: CGPoint, _ axis: Axis) -> Bool {
         let (value, range, step) =
             axis == .horizontal ? (contentOffset.x, range.x, way.x) : (contentOffset.y, range.y, way.y)
         return step > 0 ? value > range.lowerBound + 0.5 : value < range.upperBound - 0.5
     }
 
-    /// Whether an outer scroll view would move instead.
-    /// - Parameter way: along the axis of this one, in its coordinates.
-    private final func outerCanMove(_ way: CGPoint) -> Bool {
+    /// The nearest scroll view around this one that would move instead of it; nil if none has room.
+    /// - Parameters:
+    ///   - way: how far the content should move, in the coordinates of this view.
+    ///   - axis: the one along which this view would move.
+    package final func outerScrollView(withRoomFor way: CGPoint, _ axis: Axis) -> UIScrollView? {
+        let part = axis == .horizontal ? CGPoint(x: way.x, y: 0) : CGPoint(x: 0, y: way.y)
         var view = superview
         while let outer = view {
             if let scroll = outer as? UIScrollView, scroll.isScrollEnabled {
-                let way = convert(way, to: scroll)._minus(convert(.zero, to: scroll))
-                let axis: Axis = abs(way.x) > abs(way.y) ? .horizontal : .vertical
-                if scroll.canMove(axis), scroll.hasRoom(for: way, axis) { return true }
+                let way = convert(part, to: scroll)._minus(convert(.zero, to: scroll))
+                let axis = Axis(of: way)
+                if scroll.canMove(axis), scroll.hasRoom(for: way, axis) { return scroll }
             }
             view = outer.superview
         }
-        return false
+        return nil
     }
 
     final func panned() {

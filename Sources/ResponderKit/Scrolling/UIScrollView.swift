@@ -131,8 +131,16 @@ open class UIScrollView: UIView {
     final var lastPinchScale: CGFloat = 1
     final let indicators = (ScrollIndicator(.vertical), ScrollIndicator(.horizontal))
 
-    /// The two directions.
-    nonisolated enum Axis { case horizontal, vertical }
+    /// The two directions, in the coordinates of the scroll view.
+    nonisolated package enum Axis {
+        case horizontal, vertical
+
+        /// The axis along which a vector is longer; the vertical one for equal parts.
+        package init(of way: CGPoint) { self = abs(way.x) > abs(way.y) ? .horizontal : .vertical }
+
+        /// The axis across this one.
+        package var other: Axis { self == .horizontal ? .vertical : .horizontal }
+    }
 
     /// A scroll view with a frame in its superview's coordinates. It clips.
     public override init(frame: CGRect) {

@@ -6,7 +6,7 @@ package struct ScrollCard {
     /// Its name in traces.
     package let name: String
     /// What people call it.
-    package let spoken: SpokenName
+    package var spoken: SpokenName { room.spoken }
     package let isScrollEnabled: Bool
     package let canCancelContentTouches: Bool
     /// Whether a pinch can change the size of its content.
@@ -16,7 +16,6 @@ package struct ScrollCard {
 
     init(_ scroll: UIScrollView) {
         name = scroll.traceName
-        spoken = SpokenName(view: scroll)
         isScrollEnabled = scroll.isScrollEnabled
         canCancelContentTouches = scroll.canCancelContentTouches
         isZoomable = scroll.minimumZoomScale < scroll.maximumZoomScale

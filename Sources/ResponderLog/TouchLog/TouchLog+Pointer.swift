@@ -266,7 +266,7 @@ extension UIView {
     /// - Parameter point: of the pointer, in coordinates of the window.
     fileprivate func nearMiss(at point: CGPoint, where wants: (UIView) -> Bool) -> (view: UIView, miss: NearMiss)? {
         let near = neighbours.compactMap { view -> (view: UIView, distance: CGFloat)? in
-            guard !view.isHidden, view.alpha >= 0.01, view.isUserInteractionEnabled, wants(view),
+            guard !view.isHidden, !view.isTooTransparentToHit, view.isUserInteractionEnabled, wants(view),
                 view.transform.isInvertible
             else { return nil }
             let distance = view.distance(to: point)
@@ -307,6 +307,6 @@ extension ScrollSample.Kind {
 }
 
 extension UIScrollView {
-    /// Whether its content is larger than what it shows.
-    var hasMoreContent: Bool { contentSize.height > bounds.height || contentSize.width > bounds.width }
+    /// Whether its content with its insets is larger than what it shows, along any axis.
+    var hasMoreContent: Bool { hasMoreContent(.horizontal) || hasMoreContent(.vertical) }
 }

@@ -4,14 +4,15 @@ import ResponderLog
 extension ScrollRoom {
     /// `the contentSize of list is 180 high, its bounds 160`.
     var words: String {
-        "the contentSize of \(scroll) is \(Wording.tenths(content)) \(isSideways ? "wide" : "high"), its bounds "
-            + Wording.tenths(bounds)
+        "the contentSize of \(scroll) is \(Wording.tenths(content)) \(extent), its bounds \(Wording.tenths(bounds))"
     }
+
+    /// The adjective of a size along the axis.
+    private var extent: String { axis == .horizontal ? "wide" : "high" }
 
     /// `its contentSize is 180 high, its bounds 200`; `its contentSize and its bounds are both 200 high`.
     private var sizes: String {
         let (content, bounds) = (Wording.tenths(content), Wording.tenths(bounds))
-        let extent = isSideways ? "wide" : "high"
         return content == bounds
             ? "its contentSize and its bounds are both \(content) \(extent)"
             : "its contentSize is \(content) \(extent), its bounds \(bounds)"
