@@ -33,6 +33,9 @@ extension Cause {
     /// Whether a view, which had a finger, did not get a second one.
     package var isOfSecondFinger: Bool { if case .gate(.secondFinger) = self { true } else { false } }
 
+    /// Whether a control tracked a finger before it lost it.
+    package var hadFinger: Bool { if case .control(.lost(let lost)) = self { lost.wasTracking } else { false } }
+
     /// Whether a wheel or a touchpad was used over a recognizer that does not follow it, or is switched off.
     package var isOfUnfollowedWheel: Bool {
         switch self {

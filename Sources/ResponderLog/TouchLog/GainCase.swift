@@ -76,6 +76,8 @@ package enum GainCase {
     case landedInHitArea(Double)
     /// How far outside of a control the finger lifted, and the limit, in points.
     case liftedOutside(Double, counts: Double)
+    /// A slider whose value did not change: how far the finger moved along it, and farther across it, in points of the slider.
+    case sliderStill(along: Double, across: Double)
     /// The finger left the control and came back.
     case cameBack
     /// A row was selected.
@@ -187,11 +189,14 @@ extension GainCase {
             screenWentBack, again, actions, ahead, disabledControl, letThrough, withheld, set, lostFinger, fingerBack
     }
 
+    /// Whether it says that a slider did not change.
+    package var isOfStillSlider: Bool { if case .sliderStill = self { true } else { false } }
+
     /// Its kind.
     package var kind: Kind {
         switch self {
         case .met, .taps, .textEditing, .awaitedBy, .requiresDisabled, .requiresElsewhere, .sliderLets, .fixedZoom,
-            .landedInHitArea, .rowKept:
+            .landedInHitArea, .rowKept, .sliderStill:
             .reason
         case .together: .together
         case .inside: .inside

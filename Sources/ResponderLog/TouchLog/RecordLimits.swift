@@ -21,12 +21,18 @@ nonisolated package enum RecordLimits {
     /// pauses to move the finger back, and a turn with such pauses is one input for people.
     static let wheelTurnPause: TimeInterval = 0.3
 
+    /// Our choice. A finger that lands sooner where one lifted is the same finger, which the touchscreen lost. Panels lose contacts for
+    /// 10 to 40 ms, and between two quick taps lie at least 60.
+    static let contactLoss: TimeInterval = 0.05
+
     // MARK: Lengths
 
     /// Our choice. A smaller movement is not mentioned: a finger that taps rolls by so much.
     package static let mentionedMovement: CGFloat = 3
     /// Our choice, half of `fingerSize`. A finger is told to have missed a view up to this distance from it.
     static let fingerReach: CGFloat = 22
+    /// Our choice. How far from where the touchscreen lost a resting finger it finds it again: a tip rolls by so much.
+    static let contactLossDistance: CGFloat = 10
     /// Apple's minimum size of a control, documented. Only a view that is smaller in a direction is told to be missed by a finger.
     static let fingerSize: CGFloat = 44
     /// Our choice. A pointer is told to have missed a view up to this distance from it: less than for a finger, because people see where the pointer

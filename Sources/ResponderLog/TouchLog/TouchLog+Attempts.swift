@@ -148,9 +148,10 @@ extension TouchLog {
             movedAlone(hypot(point.x - last.start.x, point.y - last.start.y), contact, last.landing, recognizer)
         }
         for (id, entry) in prevented(by: recognizer) {
-            guard let press = entry.press, let landing = entry.loss.landings.min(), let course = courses[landing],
-                contacts.contains(course.contact), now.time - landing.time >= press.minimumPressDuration,
-                course.distance <= press.allowableMovement
+            // A tap before the press had the same contact, and another landing.
+            let own = contacts.compactMap { self.landing[$0] }.filter(entry.loss.landings.contains).min()
+            guard let press = entry.press, let landing = own, let course = courses[landing],
+                now.time - landing.time >= press.minimumPressDuration, course.distance <= press.allowableMovement
             else { continue }
             wanted(
                 id,

@@ -58,6 +58,7 @@ extension TouchLog {
         // A text field edits by its own recognizers.
         guard !(control.object?.isTextEditor == true && taker != nil) else { return }
         let number = contact.flatMap { landing[$0] }
+        if let number { pressed[number] = nil }
         let claimer = number.flatMap { claims[$0] }
         // A pan of the control itself moves the control.
         let isOwnPan = claimer?.object is UIPanGestureRecognizer && claimer?.object?.view === control.object

@@ -12,6 +12,8 @@ extension TouchLog {
         package var isMouse = false
         /// The view that was hit; nil for none.
         package let view: Participant<UIView>?
+        /// The name of that view in traces; nil for none.
+        package var viewName: String? { view?.name }
         /// The name of that view for users.
         package let told: String?
         package let start: TimeInterval
@@ -37,6 +39,10 @@ extension TouchLog {
         package var cancellation: TimeInterval?
         /// The view, by name, that was removed while the finger was down on it or in it, and when, in seconds; nil for none.
         package var removal: (view: String, time: TimeInterval)?
+        /// How the touchscreen lost it for a moment, and took it for a new finger; nil if it did not.
+        package var lostContact: LostContact?
+        /// How the touchscreen had lost it before it landed; nil if it had not.
+        var regainedContact: LostContact?
         /// The control, by name, that began to track the finger; nil before.
         var tracker: String?
         /// The view, by name, whose own touch methods handled the landing; nil for none, and for controls, scroll views and cells.

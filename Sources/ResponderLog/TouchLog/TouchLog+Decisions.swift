@@ -118,7 +118,6 @@ extension TouchLog {
     }
 
     func readControlLoss(_ control: Participant<UIView>, _ why: ControlLoss, _ now: Moment) {
-        if let number = landing(behind: now.decision) { pressed[number] = nil }
         lost(control, why, now)
         note(
             FingerNote(

@@ -288,14 +288,17 @@ extension TouchLog {
 
     /// Note that a control sent the event of a completed touch.
     func sent(_ control: Participant<UIView>, completing events: UIControl.Event, _ now: Moment) {
-        guard !events.isDisjoint(with: [.touchUpInside, .valueChanged, .primaryActionTriggered]),
+        let isSlider = control.object is UISlider
+        guard
+            !events.isDisjoint(with: [.touchUpInside, .valueChanged, .primaryActionTriggered])
+                || isSlider && events.contains(.touchUpOutside),
             let contact = now.contact, let number = landing[contact], let object = control.object,
             !gains.suffix(RecordLimits.recent).contains(where: {
                 $0.target == .view(control.name) && $0.landings.contains(number)
             })
         else { return }
         var facts = [GainCase.sent(events.words)]
-        if !(control.object is UISlider), let point = now.chronicle.location(of: contact, in: object) {
+        if !isSlider, let point = now.chronicle.location(of: contact, in: object) {
             let distance = object.bounds.outset(to: point)
             let isInside = distance < GestureLimits.controlSlop || events.contains(.touchUpInside)
             let landed = courses[number].map { object.convert($0.point, from: nil) } ?? .zero
@@ -303,6 +306,15 @@ extension TouchLog {
                 facts.append(.landedInHitArea(object.bounds.outset(to: landed)))
             } else if distance > 0, isInside {
                 facts.append(.liftedOutside(distance, counts: GestureLimits.controlSlop))
+            }
+        }
+        if isSlider, !events.contains(.valueChanged), let course = courses[number],
+            let point = now.chronicle.location(of: contact, in: object)
+        {
+            let landed = object.convert(course.point, from: nil)
+            let (along, across) = (abs(point.x - landed.x), abs(point.y - landed.y))
+            if across >= GestureLimits.panMovement, across > along {
+                facts.append(.sliderStill(along: along, across: across))
             }
         }
         if courses[number]?.cameBack == true { facts.append(.cameBack) }

@@ -194,6 +194,14 @@ extension TouchLog {
             .gate(.late(late)), of: .view(view.name), [contact], time, course: .late, wish: wish, rival: rival)
     }
 
+    /// Whether a control has done its work with a landing: a switch that was dragged changes before the lift.
+    private func hasGained(_ control: Participant<UIView>, with landing: Landing?) -> Bool {
+        guard let landing else { return false }
+        return gains.suffix(RecordLimits.recent).contains {
+            $0.target == .view(control.name) && $0.landings.contains(landing)
+        }
+    }
+
     /// Note that a control sent events.
     func sent(_ control: Participant<UIView>, _ events: UIControl.Event, _ now: Moment) {
         if let number = landing(behind: now.decision) {
@@ -203,9 +211,11 @@ extension TouchLog {
             }
             if !events.isDisjoint(with: [.touchUpInside, .touchUpOutside, .touchCancel]) { pressed[number] = nil }
         }
-        guard events.contains(.touchUpOutside), let button = control.object as? UIButton, let contact = now.contact
+        // A slider has done its work before the lift, and a text field edits by its own recognizers.
+        guard events.contains(.touchUpOutside), let object = control.object, !(object is UISlider),
+            !object.isTextEditor, let contact = now.contact, !hasGained(control, with: landing[contact])
         else { return }
-        let distance = now.chronicle.location(of: contact, in: button).map(button.bounds.outset)
+        let distance = now.chronicle.location(of: contact, in: object).map(object.bounds.outset)
         add(
             .control(.liftedOutside(control.name, finger: contact, distance: distance)), of: .view(control.name),
             [contact], now.time)

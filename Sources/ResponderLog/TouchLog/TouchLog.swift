@@ -454,6 +454,8 @@ public final class TouchLog: ChronicleReader {
         courses[number] = Course(contact: finger.contact, point: point, view: view, at: finger.time)
         courses[number]?.landed = view?.object.map { LandedCard($0) }
         courses[number]?.isInside = (view?.object as? UIControl)?.isTouchInside
+        noteDevice(of: [finger.contact], chronicle)
+        noteLostContact(at: number)
         update { episode in
             if isFirst {
                 episode.view = view?.name

@@ -97,7 +97,8 @@ enum PointerRules {
         },
         evidence: { [.name("property", "allowedScrollTypesMask"), .name("needs", $0.kind.type)] },
         program: { "does not follow \($0.kind.noun): allowedScrollTypesMask is empty" },
-        people: { "it does not follow \($0.kind.noun): pans do not, by default" },
+        people: { "a pan follows \($0.kind.noun) only if its allowedScrollTypesMask allows it" },
+        badge: { "does not follow \($0.kind.noun)" },
         remedy: { $0.pan.followingEveryScroll })
 
     static let otherScrollType = Rule(

@@ -70,15 +70,15 @@ public enum RuleID: String, CaseIterable, Sendable {
         exclusiveAmongViews, panEndedByLift, pressEndedByLift, lastFingerMovedAlone, fingerCameBack
     // Gains: views, controls and rows
     case eventsSent, touchHandled, passedToSuperview, leftToItsView, landedInHitArea, liftedNearIt,
-        liftedFarFromIt, cameBackInside, rowSelected, rowKeptByView, rowKeptByControl,
+        liftedFarFromIt, movedAcrossSlider, cameBackInside, rowSelected, rowKeptByView, rowKeptByControl,
         becameFirstResponder, drawnElsewhere, disabledControlLets, frontLetsThrough, frontSkipped,
         askedAboutViewBehind, contentWithheld, scrolledSince,
         movedSince, reshapedSince,
         setDuringTouch, setBetweenFingers, setBefore
     // Verdicts: headlines
-    case buttonNotPressed, sliderNotMoved, takersApart, buttonPressed, contentMoves, takersHave,
+    case buttonNotPressed, sliderNotMoved, wheelAtEnd, takersApart, buttonPressed, contentMoves, takersHave,
         rowPressed, keptBack, undecidedInput, undecidedTouch, besideScene, noViewThere,
-        keyboardKept, viewMissed, gestureMissed, contentMissed, unnamedMissed, onlyHit, touchWasCancelled,
+        keyboardKept, viewMissed, gestureMissed, contentMissed, unnamedMissed, onlyHit, touchWasCancelled, contactLost,
         nothingFollowsWheel, nothingUsedTouch,
         nothingListensForTaps, nothingWaitsForPress, nothingFollowsDrag, callHandledByFirst, callPassedOn,
         callUnused
@@ -88,9 +88,10 @@ public enum RuleID: String, CaseIterable, Sendable {
         landedInField, pressedByLift, eachPressed, eachOnItsView, handledBeforeTaps, handledTouch, landedOnControl
     // Verdicts: what the others did
     case scrolledInTurn, allowedTogether, nothingMakesOneWait, rowSelectedToo, viewGotItToo,
-        ownPressCancelled, oneFingerAtATime, sparedOwnView, sparedView, refusedAlike, othersNeed, controlKeeps,
-        noOtherDrag
+        waitedInVain, ownPressCancelled, oneFingerAtATime, sparedOwnView, sparedView, refusedAlike, othersNeed,
+        controlKeeps, noOtherDrag
     // Verdicts: undecided, and nothing
     case keptForScrolling, keptByGesture, waitsForOthers, mayTakeIt, mayGetIt, gesturesNeed,
-        touchStaysWithView, noDeeperView, oneViewAsked, twoViewsAsked, nothingThere, needsOtherMovement
+        touchStaysWithView, noDeeperView, oneViewAsked, twoViewsAsked, scrollRests, nothingThere,
+        needsOtherMovement
 }

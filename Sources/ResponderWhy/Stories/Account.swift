@@ -75,9 +75,8 @@ public struct Account {
     /// did twice is said once.
     public var sentences: [(time: TimeInterval, text: String)] {
         var told: Set<String> = []
-        return (remarks + gains.map { ($0.time, sentence(of: $0)) }).filter {
-            told.insert("\($0.time) \($0.text)").inserted
-        }
+        let all = (gains.map { ($0.time, sentence(of: $0)) } + remarks).ranked(by: \.time)
+        return all.filter { told.insert("\($0.time) \($0.text)").inserted }
     }
 
     /// The lines of the text: what is remarked, who got it, and who lost it.

@@ -95,6 +95,9 @@ extension Account {
     ) {
         let log = outcome.log
         let open = outcome.undecidedWords
+        for course in outcome.courses.compactMap(\.lostContact).prefix(Self.maximumRemarks) {
+            remarks.append((course.time, course.words))
+        }
         for landing in outcome.landings.sorted()
         where !known.gained.contains(landing) && log.holder(of: landing) == nil {
             // For a finger that is down, the sentence names the gestures that may still get it.
@@ -112,6 +115,12 @@ extension Account {
                 if let moved, let contact = landing.contact {
                     let view = log.courses[landing]?.told ?? "no view"
                     remarks.append((landing.time, "finger \(contact) landed on \(view): \(moved)"))
+                }
+                // That it came late does not say that it was cancelled.
+                if let contact = landing.contact, let time = log.courses[landing]?.cancellation,
+                    !losses.contains(where: { $0.course != .late && $0.landings.contains(landing) })
+                {
+                    remarks.append((time, "finger \(contact) was cancelled by the device or the system"))
                 }
                 continue
             }

@@ -62,6 +62,8 @@ public struct TouchOutcome {
     }
     /// Whether it is one press of the mouse, or of another pointer.
     package var isOfMouse: Bool { courses.count == 1 && courses[0].isMouse }
+    /// Whether it is a wheel or a gesture of the trackpad that began while a finger was down.
+    package var isDuringTouch: Bool { episode.isDuringTouch }
     /// Whether fingers on a trackpad scroll instead of a wheel.
     package var isTrackpad: Bool { episode.isTrackpad }
     /// Whether fingers on a trackpad scroll, pinch or turn.

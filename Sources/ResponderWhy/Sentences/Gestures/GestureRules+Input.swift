@@ -15,9 +15,10 @@ extension GestureRules {
             return one
         },
         program: { one in
-            one.gesture.scroll.map {
-                "\($0.name) is the innermost scroll view under the pointer that can scroll this way"
-            } ?? one.text
+            guard let scroll = one.gesture.scroll else { return one.text }
+            let innermost = "\(scroll.name) is the innermost scroll view under the pointer that"
+            guard let end = scroll.room.end else { return "\(innermost) can scroll this way" }
+            return "\(innermost) scrolls along this axis; it is at its \(end.words) already"
         },
         people: {
             $0.gesture.scroll == nil

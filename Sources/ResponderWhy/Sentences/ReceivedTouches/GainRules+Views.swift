@@ -83,6 +83,19 @@ extension GainRules {
             "\(Hand.didLift) \(Wording.points($0.distance)) outside it, but it had not moved since it was inside"
         })
 
+    static let movedAcrossSlider = Rule(
+        .movedAcrossSlider,
+        when: { (one: GainCase) -> (along: Double, across: Double)? in
+            guard case .sliderStill(let along, let across) = one else { return nil }
+            return (along: along, across: across)
+        },
+        evidence: { [.number("along", $0.along), .number("across", $0.across)] },
+        program: {
+            "its value did not change: the finger moved \(Wording.points($0.across)) across it and "
+                + "\(Wording.points($0.along)) along it"
+        },
+        people: { _ in "\(Hand.yours) moved across it, and a slider follows only movements along it" })
+
     static let cameBackInside = Rule(
         .cameBackInside,
         when: { (one: GainCase) -> Bool? in

@@ -42,6 +42,7 @@ enum GainRules {
         case .left: [leftToItsView]
         case .landedInHitArea: [landedInHitArea]
         case .liftedOutside: [liftedNearIt, liftedFarFromIt]
+        case .sliderStill: [movedAcrossSlider]
         case .cameBack: [cameBackInside]
         case .selected: [rowSelected]
         case .rowKept: [rowKeptByView, rowKeptByControl]

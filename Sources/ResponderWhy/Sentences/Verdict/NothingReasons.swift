@@ -7,6 +7,7 @@ enum NothingReasons {
     enum Rank: Int, Comparable {
         case needsOtherMovement
         case nothingThere
+        case scrollRests
         case askedTwo
         case askedOne
         case noDeeperView
@@ -22,7 +23,7 @@ enum NothingReasons {
     }
 
     static let rules = PartRules([
-        needs, staysWithView, noDeeperView, askedOne, askedTwo, nothingThere, needsOtherMovement,
+        needs, staysWithView, noDeeperView, askedOne, askedTwo, scrollRests, nothingThere, needsOtherMovement,
     ])
 }
 
@@ -59,6 +60,16 @@ extension NothingReasons {
             outcome.askedViews.flatMap { $0.count > 2 ? $0 : nil }
         },
         words: { "the hit test went from \($0[2].subject) to \($0[1].subject) to \($0[0].subject)" })
+
+    /// While a wheel turns, the pan of a scroll view that does not scroll this way has not failed yet.
+    static let scrollRests = PartRule<Rank>(
+        .scrollRests, .scrollRests,
+        when: { (outcome: TouchOutcome) -> (scroll: SpokenName, resting: String)? in
+            guard outcome.isWheel, case .resting(let room)? = outcome.courses.first?.hint, let resting = room.resting
+            else { return nil }
+            return (scroll: room.spoken, resting: resting)
+        },
+        words: { "\($0.scroll.subject) \($0.resting)" })
 
     static let nothingThere = PartRule<Rank>(
         .nothingThere, .nothingThere,

@@ -6,6 +6,7 @@ enum OtherHalf {
     /// Takers that share the touch come first, then takers that leave it to a view, then gestures for another stroke.
     enum Rank: Int, Comparable {
         case noOtherDrag
+        case waitedInVain
         case othersNeed
         case controlKeeps
         case refusedAlike
@@ -24,7 +25,7 @@ enum OtherHalf {
 
     static let rules = PartRules([
         inTurn, allowedTogether, nothingMakesOneWait, rowSelectedToo, oneFingerAtATime, viewGotItToo, ownPressCancelled,
-        sparedOwnView, spared, refusedAlike, othersNeed, noOtherDrag,
+        sparedOwnView, spared, refusedAlike, othersNeed, waitedInVain, noOtherDrag,
     ])
 }
 
@@ -48,14 +49,38 @@ extension OtherHalf {
 
     static let allowedTogether = PartRule<Rank>(
         .allowedTogether, .allowedTogether,
-        when: { (outcome: TouchOutcome) -> (together: GainCase, isOneScrollView: Bool)? in
+        when: { (outcome: TouchOutcome) -> (together: GainCase, names: [SpokenName])? in
             guard outcome.isShared else { return nil }
             let names = outcome.takers.map(\.name)
-            let isOne = names.allSatisfy { $0.view == names[0].view && ($0.deed == .scroll || $0.deed == .zoom) }
             return outcome.gains.lazy.flatMap(\.cases).first { $0.kind == .together }
-                .map { (together: $0, isOneScrollView: isOne) }
+                .map { (together: $0, names: names) }
         },
-        words: { $0.isOneScrollView ? "a scroll view scrolls and zooms with the same fingers" : $0.together.words })
+        words: { one in
+            let view = one.names.first?.view
+            let isOne = one.names.allSatisfy { $0.view == view && ($0.deed == .scroll || $0.deed == .zoom) }
+            guard !isOne else { return "a scroll view scrolls and zooms with the same fingers" }
+            guard case .together(_, .shouldRecognizeSimultaneously, _, _) = one.together else {
+                return one.together.words
+            }
+            // The sentence about a loser that follows speaks of two other gestures.
+            let isOwn = one.names.allSatisfy { $0.view == view }
+            let gestures =
+                isOwn ? "the \(Wording.list(one.names.map(\.short).uniqued))" : TouchOutcome.list(one.names)
+            return "a delegate lets \(gestures) act together"
+        })
+
+    /// A gesture that had to wait for the winner.
+    static let waitedInVain = PartRule<Rank>(
+        .waitedInVain, .waitedInVain,
+        when: { (outcome: TouchOutcome) -> (waiter: SpokenName, winner: SpokenName)? in
+            let loss = outcome.losses.first { loss in
+                loss.rule == .requirementRecognized && outcome.winners.contains { $0 == loss.rival }
+            }
+            guard let loss, let waiter = loss.spoken, let winner = loss.rival.flatMap({ outcome.spoken(.gesture($0)) })
+            else { return nil }
+            return (waiter: waiter, winner: winner)
+        },
+        words: { "the \($0.waiter.short) waited for the \($0.winner.short) to fail, so it lost" })
 
     static let nothingMakesOneWait = PartRule<Rank>(
         .nothingMakesOneWait, .nothingMakesOneWait,

@@ -102,7 +102,8 @@ extension TouchOutcome {
     /// The badge of a view that did not get the touch; none for gestures, which are on a view that was hit and has a badge.
     func badges(of loss: Loss) -> [TouchVerdict.Badge] {
         guard !loss.target.isGesture, loss.spoken != nil else { return [] }
-        let words = loss.cause.ignoring == nil ? "did not get it" : "ignores touches"
+        let missed = loss.cause.hadFinger ? "lost it" : "did not get it"
+        let words = loss.cause.ignoring == nil ? missed : "ignores touches"
         return [.init(target: loss.target, standing: .lost, words: words)]
     }
 }

@@ -54,6 +54,18 @@ public struct TouchVerdict: Equatable {
         package func words(at name: String) -> String { subject == name ? outcome : words }
     }
 
+    /// Say that the touchscreen lost a finger: as the reason of what did not happen, and after the reason of what did.
+    fileprivate mutating func tell(_ contact: LostContact) {
+        let words = TouchOutcome.sentence(contact.people)
+        if standing == .won {
+            reason = [reason, words].filter { !$0.isEmpty }.joined(separator: " ")
+            parts.append(.contactLost)
+        } else {
+            reason = words
+            parts = [.contactLost]
+        }
+    }
+
     /// A verdict.
     public init(
         _ rule: RuleID, _ headline: String, reason: String = "", standing: TouchOutcome.Standing = .won
@@ -72,6 +84,7 @@ extension TouchOutcome {
     private func makeVerdict() -> TouchVerdict {
         var verdict = VerdictRules.verdict(on: self)
         if verdict.badges.isEmpty { verdict.badges = badges }
+        if let lostContact { verdict.tell(lostContact) }
         // The reason names these losers, so each of them has a badge.
         if verdict.parts.contains(.othersNeed), let sharedNeed { verdict.badges += sharedNeed.badges }
         if verdict.parts.contains(.controlKeeps), let scroll = losingScrollView {

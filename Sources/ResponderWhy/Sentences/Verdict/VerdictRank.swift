@@ -34,6 +34,7 @@ enum VerdictRank: Int, Comparable {
     case contentMoves
     case buttonPressed
     case takersApart
+    case wheelAtEnd
     // A control had it, and does nothing with it.
     case sliderNotMoved
     case buttonNotPressed

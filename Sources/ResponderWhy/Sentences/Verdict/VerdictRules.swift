@@ -12,7 +12,8 @@ enum VerdictRules {
     private static let byRank = all.sorted { $0.rank > $1.rank }
 
     static let all: [VerdictRule] = [
-        buttonNotPressed, sliderNotMoved, takersApart, buttonPressed, contentMoves, takersHave, rowPressed, keptBack,
+        buttonNotPressed, sliderNotMoved, wheelAtEnd, takersApart, buttonPressed, contentMoves, takersHave, rowPressed,
+        keptBack,
         undecidedInput, undecidedTouch, besideScene, noViewThere, keyboardKept, viewMissed, gestureMissed,
         contentMissed,
         unnamedMissed, onlyHit, touchWasCancelled, nothingFollowsWheel, nothingUsedTouch, nothingListensForTaps,
@@ -26,15 +27,16 @@ enum VerdictRules {
 extension VerdictRules {
     static let buttonNotPressed = VerdictRule(
         .buttonNotPressed, .buttonNotPressed, .aside,
-        when: { (outcome: TouchOutcome) -> (loss: TouchOutcome.Loss, name: SpokenName)? in
-            guard outcome.held.isEmpty, let lost = outcome.lostControl(.button),
-                lost.loss.rule == .liftedOutsideControl
-            else { return nil }
-            return lost
+        when: { (outcome: TouchOutcome) -> (loss: TouchOutcome.Loss, name: SpokenName, verb: String)? in
+            let (button, toggle) = (outcome.lostControl(.button), outcome.lostControl(.switch))
+            guard outcome.held.isEmpty, let lost = button ?? toggle, lost.loss.rule == .liftedOutsideControl else {
+                return nil
+            }
+            return (loss: lost.loss, name: lost.name, verb: button == nil ? "switched" : "pressed")
         },
-        headline: { "\($0.name.subject) was not pressed" },
+        headline: { "\($0.name.subject) was not \($0.verb)" },
         reason: { VerdictReason(TouchOutcome.sentence($1.loss.plain ?? ""), by: [$1.loss.rule]) },
-        badges: { [.init(target: $1.loss.target, standing: .lost, words: "not pressed: lifted outside")] })
+        badges: { [.init(target: $1.loss.target, standing: .lost, words: "not \($1.verb): lifted outside")] })
 
     static let sliderNotMoved = VerdictRule(
         .sliderNotMoved, .sliderNotMoved, .aside,
@@ -64,6 +66,25 @@ extension VerdictRules {
         reason: { outcome, _ in TakenReasons.reason(of: outcome) },
         wish: { outcome, _ in outcome.wishOfLoser },
         badges: { outcome, _ in outcome.badgesWithPassedView })
+
+    /// Content bounces under fingers, and a wheel moves nothing at its end.
+    static let wheelAtEnd = VerdictRule(
+        .wheelAtEnd, .wheelAtEnd, .won,
+        when: { (outcome: TouchOutcome) -> (name: SpokenName, end: ScrollRoom.End)? in
+            guard outcome.isWheel, !outcome.isTrackpad, outcome.takers.count == 1 else { return nil }
+            guard let taker = outcome.takers.first, let end = outcome.gains.last?.wheelEnd else { return nil }
+            return (name: taker.name, end: end)
+        },
+        headline: { "the \($0.name.owner) got your wheel, but is at its \($0.end.words)" },
+        reason: { outcome, _ in TakenReasons.reason(of: outcome) },
+        wish: { outcome, _ in outcome.wishOfLoser },
+        badges: { outcome, wheel in
+            outcome.takers.map {
+                .init(
+                    target: $0.target, standing: .won, wheel.name.owner,
+                    words: "got it, but is at its \(wheel.end.words)")
+            }
+        })
 
     static let buttonPressed = VerdictRule(
         .buttonPressed, .buttonPressed, .won,
@@ -207,7 +228,7 @@ extension VerdictRules {
             guard let loss = outcome.unmetTry, let name = loss.spoken, name.gesture == nil else { return nil }
             return (loss: loss, name: name, thing: outcome.thing)
         },
-        headline: { "\($0.name.subject) did not get your \($0.thing)" },
+        headline: { "\($0.name.subject) \($0.loss.cause.hadFinger ? "lost" : "did not get") your \($0.thing)" },
         reason: { $0.reason(of: $1.loss) },
         wish: { $0.wish(of: $1.loss) },
         badges: { $0.badges(of: $1.loss) })

@@ -14,6 +14,7 @@ enum WhyTaken {
         case eachPressed
         case landedInField
         case landedOnThumb
+        case movedAcross
         case rowChosen
         case liftedOutside
         case leftButton
@@ -26,8 +27,9 @@ enum WhyTaken {
     }
 
     static let rules = PartRules([
-        focused, focusRefused, recognized, keptSideways, leftButton, liftedOutside, rowChosen, landedOnThumb,
-        landedInField, pressedByLift, eachPressed, eachOnItsView, handledBeforeTaps, handledTouch, landedOnControl,
+        focused, focusRefused, recognized, keptSideways, leftButton, liftedOutside, rowChosen, movedAcross,
+        landedOnThumb, landedInField, pressedByLift, eachPressed, eachOnItsView, handledBeforeTaps, handledTouch,
+        landedOnControl,
     ])
 }
 
@@ -111,6 +113,14 @@ extension WhyTaken {
         },
         words: { $0.words })
 
+    static let movedAcross = PartRule<Rank>(
+        .movedAcrossSlider, .movedAcross,
+        when: { (outcome: TouchOutcome) -> String? in
+            guard let taker = outcome.viewTaker, outcome.held.isEmpty else { return nil }
+            return outcome.gain(of: taker.name)?.cases.lazy.filter(\.isOfStillSlider).compactMap(\.telling.people).first
+        },
+        words: { $0 })
+
     static let landedOnThumb = PartRule<Rank>(
         .landedOnThumb, .landedOnThumb,
         when: { (outcome: TouchOutcome) -> Bool? in
@@ -146,7 +156,10 @@ extension WhyTaken {
 
     static let eachOnItsView = PartRule<Rank>(
         .eachOnItsView, .eachOnItsView,
-        when: { (outcome: TouchOutcome) -> Bool? in outcome.apartWords == nil ? nil : true },
+        when: { (outcome: TouchOutcome) -> Bool? in
+            // A view that follows one finger at a time got only one of those that landed on it.
+            outcome.apartWords == nil || outcome.losses.contains(where: \.cause.isOfSecondFinger) ? nil : true
+        },
         words: { _ in "each finger belongs to the view on which it landed" })
 
     static let handledBeforeTaps = PartRule<Rank>(
