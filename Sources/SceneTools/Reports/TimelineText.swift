@@ -11,19 +11,22 @@ public struct TimelineText {
     struct Group {
         /// nil before the first touch.
         let touch: TouchOutcome?
+        /// The wheels and trackpad gestures during the touch.
+        let during: [TouchOutcome]
         /// The lanes in the order of the window, each with its spans.
-        let lanes: [(lane: Timeline.Lane, spans: ArraySlice<Timeline.Span>)]
+        let lanes: [(lane: Timeline.Lane, spans: [Timeline.Span])]
 
         fileprivate var paragraph: String {
             let heading =
                 touch.map { "touch at \(Wording.seconds($0.start)): \($0.sentence.onOneLine)" }
                 ?? "before the first touch"
+            let others = during.map { "  during it, at \(Wording.seconds($0.start)): \($0.sentence.onOneLine)\n" }
             let width = lanes.map(\.lane.name.count).max() ?? 0
             let lines = lanes.map { lane, spans in
                 let name = lane.name.padding(toLength: max(width, 1), withPad: " ", startingAt: 0)
                 return "\(name)  \(spans.map(TimelineText.words).joined(separator: ", "))"
             }
-            return heading + "\n" + lines.map { "  \($0.onOneLine)\n" }.joined()
+            return heading + "\n" + others.joined() + lines.map { "  \($0.onOneLine)\n" }.joined()
         }
     }
 
@@ -35,25 +38,19 @@ public struct TimelineText {
 
     /// The touches with their lanes.
     static func groups(of timeline: Timeline) -> [Group] {
-        let starts = timeline.touches.map(\.start)
-        let first = Group(touch: nil, lanes: lanes(of: timeline, from: -.infinity, to: starts.first ?? .infinity, nil))
-        let touches = timeline.touches.enumerated().map { index, touch in
-            let end = index + 1 < starts.count ? starts[index + 1] : .infinity
-            return Group(touch: touch, lanes: lanes(of: timeline, from: touch.start, to: end, touch))
+        let touches = timeline.touches
+        var lanes = Array(repeating: [(lane: Timeline.Lane, spans: [Timeline.Span])](), count: touches.count + 1)
+        let parts = TimelineParts(touches)
+        for lane in timeline.lanes {
+            for (index, spans) in parts.parts(of: lane) { lanes[index].append((lane, spans)) }
         }
-        return (first.lanes.isEmpty ? [] : [first]) + touches
-    }
-
-    private static func lanes(
-        of timeline: Timeline, from start: TimeInterval, to end: TimeInterval, _ touch: TouchOutcome?
-    ) -> [(lane: Timeline.Lane, spans: ArraySlice<Timeline.Span>)] {
-        let lanes = timeline.lanes.compactMap { lane -> (lane: Timeline.Lane, spans: ArraySlice<Timeline.Span>)? in
-            // Looking at all spans for each touch would take the square of the time.
-            let near = lane.spans[lane.firstSpan(endingFrom: start)..<lane.firstSpan(startingFrom: end)]
-            let spans = near.drop { $0.start < start && $0.end <= start }
-            return spans.isEmpty ? nil : (lane: lane, spans: spans)
+        let others = touches.first?.log.all.filter(\.isDuringTouch) ?? []
+        let groups = lanes.indices.map { index in
+            let touch = index == 0 ? nil : touches[index - 1]
+            let during = touch == nil ? [] : others.filter { parts.group(at: $0.start) == index }
+            return Group(touch: touch, during: during, lanes: lanes[index].ranked { rank($0.lane, touch) })
         }
-        return lanes.ranked { rank($0.lane, touch) }
+        return groups[0].lanes.isEmpty ? Array(groups.dropFirst()) : groups
     }
 
     /// The place of a lane, and within winners and losers the order in which they won and lost.
