@@ -40,8 +40,10 @@ import Testing
 /// The report of the fix finder; the words are `fix`, the name of a gesture or view, and what is wished.
 func fixes(_ words: [String], for lines: [String], on scene: String) throws -> [String] {
     let document = try SceneDocument(text: scene)
-    let goal = try FixGoal(words[1], #require(FixGoal.Wish(word: words[2])), in: document)
-    let finder = FixFinder(goal, in: Experiment.Setup(try inputLog(lines), on: document)).run()
+    let log = try inputLog(lines)
+    let wish = try #require(FixGoal.Wish(word: words[2]))
+    let goal = try FixGoal(words[1], wish, in: document, adding: log.treeChanges)
+    let finder = FixFinder(goal, in: Experiment.Setup(log, on: document)).run()
     return FixReport(finder).text.components(separatedBy: "\n").dropLast()
 }
 

@@ -77,7 +77,7 @@ struct HeadlessAnswers {
         }
         goals = try arguments.makes.map {
             let input = $0.input.map { FixGoal.Input.number($0) } ?? .last
-            do { return try FixGoal($0.name, $0.wish, of: input, in: scene) } catch {
+            do { return try FixGoal($0.name, $0.wish, of: input, in: scene, adding: additions) } catch {
                 throw FormatError("--make: \(error)")
             }
         }

@@ -40,6 +40,13 @@ nonisolated package struct SceneState: Sendable {
         for change in changes { _ = try? apply(change, file: "", isBuilding: true) }
     }
 
+    /// The state with all views and gestures that a recording adds to the scene or moves in it; a line that does not fit the
+    /// scene is left out, because it is an error of its own when it is played.
+    package init(_ scene: SceneDocument, adding additions: [TreeChange]) {
+        self.init(scene)
+        for addition in additions { _ = try? apply(addition, file: "") }
+    }
+
     mutating func add(_ gesture: GestureDescription) {
         let parts = gesture.parts
         for part in parts {

@@ -89,9 +89,11 @@ public class Search {
     /// Take note of the play without a change.
     func begin(with experiment: Experiment) {}
 
-    /// The next trial; nil if nothing is left to try. One that does not fit the scene, such as a maximum below a minimum, is
-    /// left out.
+    /// The next trial; nil if nothing is left to try.
     func nextTrial() -> Trial? { nil }
+
+    /// Take note that the last trial does not fit the scene, such as a maximum below a minimum. It must not be the next one again.
+    func leaveOut(_ trial: Trial) {}
 
     /// Judge the last trial by what happened.
     func judge(_ trial: Trial, _ model: SessionModel) {}
@@ -133,8 +135,10 @@ public class Search {
                 work += experiment.stage.objectCount
                 present = (trial, experiment)
                 return
-            } else if needsBeginning {
+            } else if trial.changes.isEmpty {
                 return stop(isCutShort: false)
+            } else {
+                leaveOut(trial)
             }
         }
         stop(isCutShort: needsBeginning || nextTrial() != nil)

@@ -39,9 +39,7 @@ extension SessionModel: InputObserver {
     ///   - additions: the views and gestures that the input adds can be explained too.
     /// - Throws: `FormatError` if there is none of that name.
     public func check(_ name: String, of scene: SceneDocument, adding additions: [TreeChange]) throws {
-        var state = SceneState(scene)
-        // A line that does not fit is an error of its own when it is played.
-        for addition in additions { _ = try? state.apply(addition, file: "") }
+        let state = SceneState(scene, adding: additions)
         guard state.members[name] == nil, state.views[name] == nil else { return }
         _ = try text(for: name)
     }

@@ -83,6 +83,10 @@ extension Experiment.Setup {
                 if isOther || log.others.contains(where: { $0.sets(change, members) }) { different.append(change) }
                 continue
             }
+            guard log.addition(mentionedBy: change, on: SceneState(scene, changedBy: changes)) == nil else {
+                different.append(change)
+                continue
+            }
             let after = try Stage(scene: scene, changedBy: changes + different + [change])
             // A program may build it later.
             let isOther = change.target.meant(members).contains { target in
@@ -96,15 +100,22 @@ extension Experiment.Setup {
     }
 
     /// The setup with changes, and its input without the `set` lines that they replace, and with the views and gestures that
-    /// it adds as requested.
+    /// it adds as requested. A change that mentions an added view or gesture is made when that is added.
     public func changed(by asked: [SceneChange]) -> Self {
         let asked = Self.lastValues(asked)
         let added = asked.filter { log.additionsDiffer(with: $0) != nil }
+        let state = SceneState(scene, changedBy: changes)
+        var input = log.without(asked, SceneState(scene).members).changingAdditions(by: added)
+        var first: [SceneChange] = []
+        for change in asked where !added.contains(change) {
+            if let line = input.addition(mentionedBy: change, on: state) {
+                input = input.setting(change, after: line)
+            } else {
+                first.append(change)
+            }
+        }
         return Self(
-            log.without(asked, SceneState(scene).members).changingAdditions(by: added),
-            on: scene,
-            changedBy: Self.lastValues(changes + asked.filter { !added.contains($0) }), until: limit,
-            textMeasurer: textMeasurer)
+            input, on: scene, changedBy: Self.lastValues(changes + first), until: limit, textMeasurer: textMeasurer)
     }
 
     /// An experiment with changes of the running scene, observed from a moment on. What is added later has its changes from the beginning.
@@ -115,7 +126,10 @@ extension Experiment.Setup {
     ) throws -> Experiment {
         let asked = Self.lastValues(asked)
         let state = SceneState(scene, changedBy: changes)
-        let early = asked.filter { !$0.isPossible(while: state) || log.adds($0, since: start) }
+        let early = asked.filter { change in
+            !change.isPossible(while: state) || log.adds(change, since: start)
+                || log.addition(mentionedBy: change, on: state).map { $0.time >= start } == true
+        }
         let late = asked.filter { !early.contains($0) }
         var setup = changed(by: early)
         setup = Self(
@@ -223,6 +237,23 @@ extension LineLog where Line == RecordedInput {
         }
     }
 
+    /// The line that adds the last of the views and gestures that a change mentions; nil if the change fits the scene without
+    /// additions, or does not fit it at all.
+    fileprivate func addition(mentionedBy change: SceneChange, on state: SceneState) -> RecordedInput? {
+        guard !treeChanges.isEmpty, !state.fits(change) else { return nil }
+        var state = state
+        for line in others {
+            guard case .tree(let tree) = line.content, (try? state.apply(tree, file: "")) != nil else { continue }
+            if state.fits(change) { return line }
+        }
+        return nil
+    }
+
+    /// The log with a change after one of its lines.
+    fileprivate func setting(_ change: SceneChange, after line: RecordedInput) -> InputLog {
+        replacingOthers { $0 == line ? [$0, RecordedInput(at: line.time, .set(change))] : [$0] }
+    }
+
     /// The log with other values for keys of the views and gestures that it adds.
     func changingAdditions(by changes: [SceneChange]) -> InputLog {
         guard !changes.isEmpty else { return self }
@@ -232,6 +263,14 @@ extension LineLog where Line == RecordedInput {
             tree.part = .new(json)
             return [RecordedInput(at: line.time, .tree(tree))]
         }
+    }
+}
+
+nonisolated extension SceneState {
+    /// Whether a scene that is being built can get a change.
+    fileprivate func fits(_ change: SceneChange) -> Bool {
+        var state = self
+        return (try? state.apply(change, file: "", isBuilding: true)) != nil
     }
 }
 

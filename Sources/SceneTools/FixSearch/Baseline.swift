@@ -37,7 +37,8 @@ final class Baseline {
         stage = (isProgram ? played : nil) ?? (try? setup.stage(before: moment)) ?? Stage(scene: setup.scene)
         stage.learn()
         scene = isProgram ? stage.presentScene : setup.scene
-        names = SwiftNames(scene)
+        // The Swift may be about views and gestures that the recording has added.
+        names = SwiftNames(setup.log.treeChanges.isEmpty ? scene : stage.presentScene)
         countsFingers = input?.spared.isEmpty == false
         self.wins = Self.wins(of: model, on: scene, countsFingers)
     }

@@ -80,8 +80,10 @@ public struct Fix {
     private var rank: Rank {
         let isDrastic = manner == .drastic
         let custom = proposals.map(\.custom).max() ?? .usual
+        // Remedies of two rules, each about another gesture or view, are two things to write.
+        let isFirst = isRemedy && Set(changes.map(\.target)).count == 1
         return Rank(
-            isDrastic: isDrastic, changesOthers: others.lanes > 0, isRemedy: isRemedy, manner: manner,
+            isDrastic: isDrastic, changesOthers: others.lanes > 0, isRemedy: isFirst, manner: manner,
             switchesOffOther: isDrastic && !isOwn,
             unusualness: isDrastic && isOwn ? Proposal.Custom.blunt.rawValue - custom.rawValue : custom.rawValue,
             lanesOfOthers: others.lanes, touchesOfOthers: others.touches, changes: proposals.count,
@@ -95,7 +97,7 @@ public struct Fix {
         let isDrastic: Bool
         /// Whether it changes other inputs.
         let changesOthers: Bool
-        /// The remedies of the rules come before others.
+        /// The remedy of the rule that decided comes before others.
         let isRemedy: Bool
         let manner: FixManner
         /// Whether it switches off something that the goal is not about.

@@ -93,7 +93,10 @@ public final class FixFinder: Search {
         let own = base.scene.root.tree.first { view in
             view.name == goal.view || !goal.gestures.isDisjoint(with: view.recognizerNames)
         }
-        guard let own, met.isDisjoint(with: goal.targets), !met.contains(.view(own.name)) else { return nil }
+        guard let own, met.isDisjoint(with: goal.targets), !met.contains(.view(own.name)),
+            // Without a lift nothing may have got a finger yet that is on the view.
+            !(base.input?.outcome?.courses.contains { $0.viewName == own.name } ?? false)
+        else { return nil }
         return own.name
     }
 
@@ -163,6 +166,8 @@ public final class FixFinder: Search {
         return Trial(changes: changes, part: start...max(last, input.part.upperBound))
     }
 
+    override func leaveOut(_ trial: Trial) { candidate = nil }
+
     // MARK: Verdicts
 
     override func judge(_ trial: Trial, _ model: SessionModel) {
@@ -209,9 +214,10 @@ public final class FixFinder: Search {
             return after.isEarlier(than: before, goal, landings)
         }
         guard goal.wish == .win, goal.gestures.count < 2 else { return true }
-        // It acts, but was cancelled or lost one of the fingers after that.
+        // It acts, but was cancelled or lost one of the fingers after that. What failed before is another attempt.
+        let gained = new.filter { old[$0.key] == nil }.values.min() ?? -.infinity
         return !before.losses(of: goal, landings).contains {
-            [.failed, .cancelled].contains($0.course) && $0.weight != .agreed
+            $0.time >= gained && [.failed, .cancelled].contains($0.course) && $0.weight != .agreed
                 && after.model.remains($0, of: before.model)
         }
     }

@@ -46,13 +46,18 @@ nonisolated public struct FixGoal: Hashable, Sendable {
     let gestures: Set<String>
     /// The recognizers of the other gesture; empty if there is none.
     let partners: Set<String>
-    /// The view; nil for a gesture.
+    /// The view; nil for a gesture, and for a view whose built-in recognizer alone gets touches.
     let view: String?
 
-    /// - Parameter input: the input that it is about.
+    /// - Parameters:
+    ///   - input: the input that it is about.
+    ///   - additions: the changes of the tree that a recording makes; a goal can be about what it adds.
     /// - Throws: `FormatError` if the scene has nothing with that name, or if the partner is not a gesture.
-    public init(_ name: String, _ wish: Wish, of input: Input = .last, in scene: SceneDocument) throws {
-        let state = SceneState(scene)
+    public init(
+        _ name: String, _ wish: Wish, of input: Input = .last, in scene: SceneDocument,
+        adding additions: [TreeChange] = []
+    ) throws {
+        let state = SceneState(scene, adding: additions)
         let name = Spelling.meant(by: name, among: Array(state.members.keys) + Array(state.views.keys))
         self.name = name
         self.wish = wish
@@ -69,7 +74,7 @@ nonisolated public struct FixGoal: Hashable, Sendable {
         }
     }
 
-    /// The recognizers of a name, or the view with that name if it has no built-in recognizer.
+    /// The recognizers of a name, or the view with that name if it has no built-in recognizer; of a table both.
     private static func find(_ name: String, in state: SceneState) throws -> (gestures: Set<String>, view: String?) {
         if let members = state.members[name] { return (Set(members), nil) }
         guard let description = state.views[name] else {
@@ -78,12 +83,13 @@ nonisolated public struct FixGoal: Hashable, Sendable {
         }
         let kind: GestureDescription.Kind? =
             switch description.viewClass {
-            case .scroll, .pages: .pan
+            case .scroll, .pages, .table: .pan
             case .navigation: .screenEdgePan
             default: nil
             }
         let own = state.owners.filter { $0.value == name && kind != nil && state.gestures[$0.key]?.kind == kind }
-        return own.isEmpty ? ([], name) : (Set(own.keys), nil)
+        // A table gets a touch by a selection too.
+        return own.isEmpty ? ([], name) : (Set(own.keys), description.viewClass == .table ? name : nil)
     }
 
     /// The goal as part of a sentence: `make swipe win`, `make drag and swipe both run`.

@@ -88,6 +88,11 @@ public final class RemedyTrial: Search {
     override func nextTrial() -> Trial? {
         guard let base else { return nil }
         while let task = tasks.first {
+            // No property mends a touchscreen.
+            guard !base.wins.model.log.isInterrupted(task.loss) else {
+                tasks.removeFirst()
+                continue
+            }
             var rest =
                 task.candidates
                 ?? task.loss.remedy.map { candidates([$0], base) } ?? Self.proposals(for: task.loss, base)
@@ -152,8 +157,20 @@ public final class RemedyTrial: Search {
                 let added = requirements(added: change, base)
                 if loss.rule == .requirementRecognized || loss.waits.contains(where: added.contains) { return true }
             }
+            // With more fingers it fails for what the added ones did, and without them it might not.
+            let gesture = base.state.gestures[loss.target.name]
+            if loss.rival == nil, change.values.contains(where: { needsMoreFingers($0, gesture) }) { return true }
             return change.values.contains { loss.isAbout(propertyWithKey: $0.key) }
         }
+    }
+
+    /// Whether a value makes a gesture need more fingers than without it.
+    private static func needsMoreFingers(_ member: JSONValue.Member, _ gesture: GestureDescription?) -> Bool {
+        guard ["numberOfTouchesRequired", "minimumNumberOfTouches"].contains(member.key),
+            let number = member.value.number
+        else { return false }
+        guard case .number(let before)? = gesture?.values[member.key] else { return number > 1 }
+        return number > before
     }
 
     /// The names of the gestures that must fail first only because of a change.

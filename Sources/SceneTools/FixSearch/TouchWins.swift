@@ -64,8 +64,11 @@ struct TouchWins {
 
     /// The landings that the subject of a goal got, with their times.
     func wins(of goal: FixGoal) -> Wins {
-        // A list that only receives a touch does nothing with it.
-        if let view = goal.view, rows[view] != nil { return actors[view] ?? [:] }
+        // A list that only receives a touch does nothing with it: it selects a row, or scrolls.
+        if let view = goal.view, rows[view] != nil {
+            let selections = (model.acts.selections[view] ?? [:]).mapValues(\.time)
+            return selections.merging(Self.wins(of: recognitions(of: goal.gestures))) { min($0, $1) }
+        }
         if let view = goal.view {
             var wins = (actors[view] ?? [:]).merging(model.acts.hits[view] ?? [:]) { min($0, $1) }
             // For a view that does not handle touches, a gesture on it acts.
