@@ -232,9 +232,11 @@ package final class StageOverlay: StageLayer {
             // A button may remove what it is in.
             if let view = landing?.view, view.object.map(StageBadges.isVisible) != true { continue }
             if let landing { drawOrigin(of: landing, strength) }
-            let arrow = Arrow(along: points, from: StageOverlay.startRadius)
+            // Content that scrolled lies elsewhere now, and a ring would mark what the finger did not touch.
+            let hasScrolled = landing.map(isScrolled) ?? false
+            let arrow = Arrow(along: points, from: hasScrolled ? 0 : StageOverlay.startRadius)
             if let arrow {
-                draw(arrow, from: points[0], color, halo)
+                draw(arrow, from: hasScrolled ? nil : points[0], color, halo)
             } else {
                 Drawing.ring(points[0], StageOverlay.landingRadius, halo, 4)
                 Drawing.ring(points[0], StageOverlay.landingRadius, color, 2)
@@ -253,20 +255,25 @@ package final class StageOverlay: StageLayer {
     /// How far a number beyond the tip of an arrow is from where other fingers lifted, in points of the window.
     private static let leastRoomOfNumber: CGFloat = 44
 
-    private func draw(_ arrow: Arrow, from start: CGPoint, _ color: UIColor, _ halo: UIColor) {
+    /// - Parameter start: the middle of the ring at its beginning; nil for none.
+    private func draw(_ arrow: Arrow, from start: CGPoint?, _ color: UIColor, _ halo: UIColor) {
         Drawing.stroke(UIBezierPath(arrow.shaft, isClosed: true), halo, 2)
         Drawing.line(arrow.barbs, halo, 5)
-        Drawing.ring(start, StageOverlay.startRadius, halo, 3)
+        if let start { Drawing.ring(start, StageOverlay.startRadius, halo, 3) }
         Drawing.area(arrow.shaft, color)
         Drawing.line(arrow.barbs, color, 3)
-        Drawing.ring(start, StageOverlay.startRadius, color, 1)
+        if let start { Drawing.ring(start, StageOverlay.startRadius, color, 1) }
+    }
+
+    /// Whether a scroll view got a finger and moved the view on which it landed.
+    private func isScrolled(_ finger: TouchedFinger) -> Bool {
+        finger.view?.object.map { badges?.winner(around: $0) is UIScrollView } ?? false
     }
 
     /// A faint line where the view that was hit lay when the finger landed, if it has moved since, behind the view itself.
     private func drawOrigin(of finger: TouchedFinger, _ strength: CGFloat) {
-        guard let view = finger.view?.object, view.window != nil, let origin = finger.viewAtLanding,
-            // What a scroll view moves is shown where it is.
-            !(badges?.winner(around: view) is UIScrollView)
+        // What a scroll view moves is shown where it is.
+        guard let view = finger.view?.object, view.window != nil, let origin = finger.viewAtLanding, !isScrolled(finger)
         else { return }
         let before = origin.bounds.corners.map { $0.applying(origin.toScene) }
         let after = view.bounds.corners.map { $0.applying(view.toRoot) }
@@ -324,7 +331,7 @@ package final class StageOverlay: StageLayer {
 }
 
 extension StageOverlay: Described {
-    package var element: Element? { (progress?.words ?? sign).map { Element(role: .text, label: $0) } }
+    package var element: Element? { (progress?.words ?? shownSign).map { Element(role: .text, label: $0) } }
 }
 
 extension StageView {

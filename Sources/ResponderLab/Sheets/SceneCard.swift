@@ -153,6 +153,8 @@ final class SceneCard: UIControl, PanelControl {
         // The target of the button is higher than what is seen of it.
         let rowHeight = max(SceneCard.stepsHeight, play.isHidden ? 0 : PanelButton.target - 8)
         parts.height = height ?? max(parts.picture.maxY, parts.teaches.maxY + 6 + rowHeight) + inset
+        // Scenes of phones are higher than wide, and so is the room beside the text.
+        parts.picture.size.height = max(parts.picture.height, parts.height - 2 * inset)
         let middle = parts.height - inset - rowHeight / 2
         let playWidth = play.isHidden ? 0 : play.sizeThatFits(.zero).width
         parts.play = CGRect(

@@ -56,15 +56,26 @@ final class ScenePreview: UIView {
     }
 
     override func layoutSubviews() {
-        let size = scene.size
-        let fit = min(bounds.width / size.width, bounds.height / size.height)
+        let (size, shown) = (scene.size, shownPart)
+        let fit = min(bounds.width / shown.width, bounds.height / shown.height)
+        let offset = CGPoint(x: (size.width / 2 - shown.midX) * fit, y: (size.height / 2 - shown.midY) * fit)
         for view in [portal, fingers] {
             view.transform = .identity
             view.bounds = CGRect(origin: .zero, size: size)
-            view.center = bounds.middle
+            view.center = CGPoint(x: bounds.midX + offset.x, y: bounds.midY + offset.y)
             view.transform = CGAffineTransform(scaleX: fit, y: fit)
         }
         fingers.radius = 11 / max(0.05, fit)
+    }
+
+    /// The part of the scene that its views cover, with a margin: the ground around a phone would only make it smaller.
+    private var shownPart: CGRect {
+        let all = CGRect(origin: .zero, size: scene.size)
+        let views = (stage.view(named: scene.root.name)?.subviews ?? []).filter { !$0.isHidden }.map {
+            $0.convert($0.bounds, to: nil)
+        }
+        let covered = views.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: -12, dy: -12).intersection(all)
+        return covered.isEmpty ? all : covered
     }
 
     // MARK: Playing

@@ -74,7 +74,7 @@ final class AboutLine: UIControl, PanelControl {
         ring.borderColor = Palette.won
         addSubview(ring)
         UIView.animate(withDuration: 0.6, delay: 0, options: .curveEaseOut) {
-            ring.transform = CGAffineTransform(scaleX: 2.2, y: 2.2)
+            ring.transform = CGAffineTransform(scaleX: 1.7, y: 1.7)
             ring.alpha = 0
         } completion: { _ in
             ring.removeFromSuperview()
@@ -113,7 +113,11 @@ final class AboutLine: UIControl, PanelControl {
             Drawing.disc(item.mark.middle, StepsLayout.mark / 2, Palette.won)
             Drawing.line(item.mark.middle.beside((-3, 0), (-1, 2.5), (3, -2.5)), Palette.background, 1.5)
         } else {
-            Drawing.ring(item.mark.middle, StepsLayout.mark / 2 - 1, Palette.textSecond, 1.5)
+            // The text beside the marks is about this one.
+            let isNext = item.index == steps.firstIndex { !$0.isDone }
+            Drawing.ring(
+                item.mark.middle, StepsLayout.mark / 2 - 1, isNext ? Palette.chosen : Palette.textSecond,
+                isNext ? 2.5 : 1.5)
         }
         Drawing.text(item.lines, in: item.text, font: layout.font, color: isDone ? Palette.textSecond : Palette.text)
     }

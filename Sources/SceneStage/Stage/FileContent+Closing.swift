@@ -12,6 +12,8 @@ extension FileContent {
         guard let row = views[name]?.view, let list = row.superview, !row.isHidden, row.alpha > 0 else { return }
         let below = list.subviews.filter { $0 is any SceneViewing && $0.frame.minY >= row.frame.maxY }
         let step = (below.map(\.frame.minY).min() ?? row.frame.maxY) - row.frame.minY
+        // In front, so that the views that move up do not cover a part of it.
+        row.layer.zPosition = 1
         UIView.animate(withDuration: Self.slide, delay: 0, options: .allowUserInteraction) {
             row.center.x -= row.bounds.width
         } completion: { _ in
