@@ -17,7 +17,8 @@ nonisolated package struct LostContact: Hashable, Sendable {
 extension TouchLog {
     /// Note that a finger which lands is one that was lost shortly before.
     func noteLostContact(at landing: Landing) {
-        guard let new = courses[landing], !new.isMouse else { return }
+        // It is noted once, although each recognizer gets the finger.
+        guard let new = courses[landing], new.start == new.end, new.regainedContact == nil else { return }
         let lost = recentLandings.last { earlier in
             earlier != landing && courses[earlier]?.isContinued(by: new) == true
         }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// All numbers that decide what the record notes, and how it calls that. No gesture depends on them. Lengths are in points, times in
+/// The numbers that decide what the record notes, and how it calls that. No gesture depends on them. Lengths are in points, times in
 /// seconds. Each comment gives the reason for the number.
 nonisolated package enum RecordLimits {
     // MARK: Times
@@ -11,16 +11,15 @@ nonisolated package enum RecordLimits {
     /// Our choice. A touch without movement is a tap up to this duration, and a press from it on: longer than a quick tap, and shorter
     /// than `GestureLimits.pressDuration`.
     static let tapDuration: TimeInterval = 0.3
-    /// Our choice. A touch that nothing got is told in one line up to this duration. It is shorter than `tapDuration`, because one of the gestures
-    /// that failed may have been meant if the finger rested only a little.
+    /// Our choice. A touch that nothing got is told in one line up to this duration. It is shorter than `tapDuration`, because one
+    /// of the gestures that failed may have been meant if the finger rested only a little.
     package static let plainTapDuration: TimeInterval = 0.25
     /// Our choice. A tap that lands later after the lift of the one before is not meant as the next of several taps. It is longer than
     /// `GestureLimits.tapGap`, because a tap that comes too late is to be explained.
     static let lateTapPause: TimeInterval = 1
-    /// Our choice. Steps of a wheel further apart are two turns. It is longer than `GestureLimits.wheelPause`, because a hand that goes on turning
-    /// pauses to move the finger back, and a turn with such pauses is one input for people.
+    /// Our choice. Steps of a wheel further apart are two turns. It is longer than `GestureLimits.wheelPause`, because a hand that goes
+    /// on turning pauses to move the finger back, and a turn with such pauses is one input for people.
     static let wheelTurnPause: TimeInterval = 0.3
-
     /// Our choice. A finger that lands sooner where one lifted is the same finger, which the touchscreen lost. Panels lose contacts for
     /// 10 to 40 ms, and between two quick taps lie at least 60.
     static let contactLoss: TimeInterval = 0.05
@@ -35,8 +34,8 @@ nonisolated package enum RecordLimits {
     static let contactLossDistance: CGFloat = 10
     /// Apple's minimum size of a control, documented. Only a view that is smaller in a direction is told to be missed by a finger.
     static let fingerSize: CGFloat = 44
-    /// Our choice. A pointer is told to have missed a view up to this distance from it: less than for a finger, because people see where the pointer
-    /// is.
+    /// Our choice. A pointer is told to have missed a view up to this distance from it: less than for a finger, because people see
+    /// where the pointer is.
     static let pointerReach: CGFloat = 8
 
     // MARK: Counts

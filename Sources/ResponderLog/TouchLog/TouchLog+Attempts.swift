@@ -115,7 +115,7 @@ extension TouchLog {
     /// Note that a prevented recognizer gets another finger while its preventer is still active.
     func gotFingers(_ recognizer: ObjectIdentifier, _ contacts: [Int]) {
         guard let entry = memory.prevented[recognizer], attempts[entry.by]?.recognition != nil,
-            entry.fingers > 1, let contact = contacts.first
+            entry.fingers > entry.loss.landings.count, entry.fingers > 1, let contact = contacts.first
         else {
             memory.prevented[recognizer] = nil
             return

@@ -55,10 +55,10 @@ extension TouchLog {
         if why != .touchCancelled { release(control, now.time) }
         if let object = control.object { name(object) }
         let (contact, taker) = (finger(of: control, now), now.taker)
+        if let number = contact.flatMap({ landing[$0] }) { pressed[number] = nil }
         // A text field edits by its own recognizers.
         guard !(control.object?.isTextEditor == true && taker != nil) else { return }
         let number = contact.flatMap { landing[$0] }
-        if let number { pressed[number] = nil }
         let claimer = number.flatMap { claims[$0] }
         // A pan of the control itself moves the control.
         let isOwnPan = claimer?.object is UIPanGestureRecognizer && claimer?.object?.view === control.object

@@ -88,7 +88,7 @@ extension TouchLog {
         case .failed: failed(change, waited)
         case .possible: memory.forget(recognizer.id, wasRecognized: attempts.ended?.recognition != nil)
         case .cancelled:
-            let own = memory.landings[recognizer.id] ?? []
+            let own = landings(of: recognizer, drivenBy: nil)
             append(change.loss(.gesture(known(change)), course: .cancelled, with: own))
         case .changed: break
         }

@@ -436,10 +436,16 @@ public final class TouchLog: ChronicleReader {
 
     // MARK: Landings
 
-    /// Note whether contacts are presses of the mouse. At the hit test the engine has no touch of a contact yet.
+    /// Note whether contacts are presses of the mouse, or fingers that the touchscreen had lost. At the hit test the engine has no touch
+    /// of a contact yet.
     func noteDevice(of contacts: [Int], _ chronicle: Chronicle) {
-        for contact in contacts where chronicle.type(of: contact) == .indirectPointer {
-            if let number = landing[contact] { courses[number]?.isMouse = true }
+        for contact in contacts {
+            guard let number = landing[contact] else { continue }
+            if chronicle.type(of: contact) == .indirectPointer {
+                courses[number]?.isMouse = true
+            } else {
+                noteLostContact(at: number)
+            }
         }
     }
 
@@ -454,8 +460,6 @@ public final class TouchLog: ChronicleReader {
         courses[number] = Course(contact: finger.contact, point: point, view: view, at: finger.time)
         courses[number]?.landed = view?.object.map { LandedCard($0) }
         courses[number]?.isInside = (view?.object as? UIControl)?.isTouchInside
-        noteDevice(of: [finger.contact], chronicle)
-        noteLostContact(at: number)
         update { episode in
             if isFirst {
                 episode.view = view?.name

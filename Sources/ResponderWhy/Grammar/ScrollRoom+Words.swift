@@ -7,8 +7,12 @@ extension ScrollRoom {
         "the contentSize of \(scroll) is \(Wording.tenths(content)) \(extent), its bounds \(Wording.tenths(bounds))"
     }
 
-    /// The adjective of a size along the axis.
-    private var extent: String { axis == .horizontal ? "wide" : "high" }
+    /// The adjective of a size along the axis; of a turned scroll view the direction of the fingers, because what it calls wide is high
+    /// for people.
+    private var extent: String {
+        guard isSideways == (axis == .horizontal) else { return "along this direction" }
+        return axis == .horizontal ? "wide" : "high"
+    }
 
     /// `its contentSize is 180 high, its bounds 200`; `its contentSize and its bounds are both 200 high`.
     private var sizes: String {

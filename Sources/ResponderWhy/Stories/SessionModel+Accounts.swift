@@ -223,7 +223,9 @@ extension TouchLog {
                 "\(finger) got to no view: touches are ignored (beginIgnoringInteractionEvents), or too many fingers are down"
         }
         guard let view = course.told else { return "no view takes touches where \(finger) landed" }
-        let (kind, noun) = (course.kind, course.kind.noun)
+        // No decision tells what a finger does that no view follows.
+        let isFollowed = course.isOver || isHeld(landing)
+        let (kind, noun) = (course.kind, isFollowed ? course.kind.noun : "touches")
         let words = "nothing \(isHeld(landing) ? "has got" : "got") \(what) on \(view)"
         if let hint = course.hint { return "\(words): \(hint.words)" }
         let deaf =

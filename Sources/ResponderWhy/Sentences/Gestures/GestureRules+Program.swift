@@ -8,7 +8,8 @@ extension GestureRules {
         .touchesCancelled,
         when: { (one: GestureCase) -> (why: String, input: String)? in
             guard case .touchesCancelled(let why) = one.reason else { return nil }
-            return (why: why, input: one.isDriven ? "scrolling" : "touch")
+            guard one.isDriven else { return (why: why, input: "touch") }
+            return (why: why, input: one.gesture.scroll == nil ? "gesture" : "scrolling")
         },
         evidence: { [.name("why", $0.why)] },
         program: {

@@ -54,15 +54,16 @@ public struct TouchVerdict: Equatable {
         package func words(at name: String) -> String { subject == name ? outcome : words }
     }
 
-    /// Say that the touchscreen lost a finger: as the reason of what did not happen, and after the reason of what did.
-    fileprivate mutating func tell(_ contact: LostContact) {
+    /// Say that the touchscreen lost a finger.
+    /// - Parameter isReason: whether a gesture failed because of that; otherwise it is said after the reason.
+    fileprivate mutating func tell(_ contact: LostContact, isReason: Bool) {
         let words = TouchOutcome.sentence(contact.people)
-        if standing == .won {
-            reason = [reason, words].filter { !$0.isEmpty }.joined(separator: " ")
-            parts.append(.contactLost)
-        } else {
+        if standing == .aside, isReason {
             reason = words
             parts = [.contactLost]
+        } else {
+            reason = [reason, words].filter { !$0.isEmpty }.joined(separator: " ")
+            parts.append(.contactLost)
         }
     }
 
@@ -84,7 +85,9 @@ extension TouchOutcome {
     private func makeVerdict() -> TouchVerdict {
         var verdict = VerdictRules.verdict(on: self)
         if verdict.badges.isEmpty { verdict.badges = badges }
-        if let lostContact { verdict.tell(lostContact) }
+        if let lostContact {
+            verdict.tell(lostContact, isReason: (unmetTry ?? decisiveLoss).map(log.isInterrupted) ?? false)
+        }
         // The reason names these losers, so each of them has a badge.
         if verdict.parts.contains(.othersNeed), let sharedNeed { verdict.badges += sharedNeed.badges }
         if verdict.parts.contains(.controlKeeps), let scroll = losingScrollView {

@@ -27,16 +27,19 @@ enum VerdictRules {
 extension VerdictRules {
     static let buttonNotPressed = VerdictRule(
         .buttonNotPressed, .buttonNotPressed, .aside,
-        when: { (outcome: TouchOutcome) -> (loss: TouchOutcome.Loss, name: SpokenName, verb: String)? in
+        when: { (outcome: TouchOutcome) -> (loss: TouchOutcome.Loss, name: SpokenName, isSwitch: Bool)? in
             let (button, toggle) = (outcome.lostControl(.button), outcome.lostControl(.switch))
             guard outcome.held.isEmpty, let lost = button ?? toggle, lost.loss.rule == .liftedOutsideControl else {
                 return nil
             }
-            return (loss: lost.loss, name: lost.name, verb: button == nil ? "switched" : "pressed")
+            return (loss: lost.loss, name: lost.name, isSwitch: button == nil)
         },
-        headline: { "\($0.name.subject) was not \($0.verb)" },
+        headline: { "\($0.name.subject) \($0.isSwitch ? "did not change" : "was not pressed")" },
         reason: { VerdictReason(TouchOutcome.sentence($1.loss.plain ?? ""), by: [$1.loss.rule]) },
-        badges: { [.init(target: $1.loss.target, standing: .lost, words: "not \($1.verb): lifted outside")] })
+        badges: { _, lost in
+            let words = lost.isSwitch ? "not changed" : "not pressed"
+            return [.init(target: lost.loss.target, standing: .lost, words: "\(words): lifted outside")]
+        })
 
     static let sliderNotMoved = VerdictRule(
         .sliderNotMoved, .sliderNotMoved, .aside,
