@@ -251,7 +251,12 @@ extension LineLog where Line == RecordedInput {
 
     /// The log with a change after one of its lines.
     fileprivate func setting(_ change: SceneChange, after line: RecordedInput) -> InputLog {
-        replacingOthers { $0 == line ? [$0, RecordedInput(at: line.time, .set(change))] : [$0] }
+        var isSet = false
+        return replacingOthers { other in
+            guard other == line, !isSet else { return [other] }
+            isSet = true
+            return [other, RecordedInput(at: line.time, .set(change))]
+        }
     }
 
     /// The log with other values for keys of the views and gestures that it adds.

@@ -88,8 +88,8 @@ nonisolated extension FingerMeasures {
     /// A value of a limit that the fingers meet; nil if they meet the present one.
     fileprivate func trial(for measure: Property.Measure, instead value: PropertyValue?) -> Property.Trial? {
         guard case .number(let limit)? = value else { return nil }
-        func trial(_ words: String, _ value: Double) -> Property.Trial {
-            Property.Trial(words: words, value: .number(value), custom: .usual)
+        func trial(_ words: String, _ value: Double, custom: Proposal.Custom = .usual) -> Property.Trial {
+            Property.Trial(words: words, value: .number(value), custom: custom)
         }
         let count = Double(fingers)
         switch measure {
@@ -102,7 +102,10 @@ nonisolated extension FingerMeasures {
         case .duration where duration < limit:
             let shorter = (duration * 20).rounded(.down) / 20
             guard shorter > 0 else { return nil }
-            return trial("begins within the press of the recording, \(Wording.span(duration))", shorter)
+            // A long press that begins so early takes taps away.
+            return trial(
+                "begins within the press of the recording, \(Wording.span(duration))", shorter,
+                custom: shorter < RecordLimits.plainTapDuration ? .unusual : .usual)
         default: return nil
         }
     }

@@ -118,8 +118,9 @@ extension GestureAttempt {
 }
 
 extension FixGoal {
-    /// Whether all its gestures begin with a movement of the fingers.
+    /// Whether it gets only touches whose fingers move: a table gets a tap too.
     fileprivate func isOfMovingFingers(in state: SceneState) -> Bool {
+        guard view == nil else { return false }
         let kinds = gestures.compactMap { state.gestures[$0]?.kind }
         return !kinds.isEmpty
             && kinds.allSatisfy { [.pan, .swipe, .pinch, .rotation, .screenEdgePan, .transform].contains($0) }

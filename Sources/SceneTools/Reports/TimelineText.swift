@@ -44,11 +44,13 @@ public struct TimelineText {
         for lane in timeline.lanes {
             for (index, spans) in parts.parts(of: lane) { lanes[index].append((lane, spans)) }
         }
-        let others = touches.first?.log.all.filter(\.isDuringTouch) ?? []
+        let others = Dictionary(grouping: touches.first?.log.all.filter(\.isDuringTouch) ?? []) {
+            parts.group(at: $0.start)
+        }
         let groups = lanes.indices.map { index in
             let touch = index == 0 ? nil : touches[index - 1]
-            let during = touch == nil ? [] : others.filter { parts.group(at: $0.start) == index }
-            return Group(touch: touch, during: during, lanes: lanes[index].ranked { rank($0.lane, touch) })
+            let during = touch == nil ? nil : others[index]
+            return Group(touch: touch, during: during ?? [], lanes: lanes[index].ranked { rank($0.lane, touch) })
         }
         return groups[0].lanes.isEmpty ? Array(groups.dropFirst()) : groups
     }

@@ -58,7 +58,11 @@ public struct WhatIfReport {
         let comparison = TimelineComparison(before: before, after: after)
         touches = Self.touches(before: before, after: after)
         hasSameTouches = comparison.first != nil && touches.isEmpty
-        sentence = comparison.sentence
+        let isOnlyReason = comparison.first == nil && comparison.heard.isEmpty && !touches.isEmpty
+        sentence =
+            isOnlyReason
+            ? "Only the reasons differ: every gesture does the same, and every view receives the same calls."
+            : comparison.sentence
         heard = Self.heard(comparison)
     }
 
