@@ -13,6 +13,8 @@ final class ScenePreview: UIView {
     private var stage: Stage
     private var player: Player?
     private var start: TimeInterval = 0
+    /// The part of the scene that the picture shows, also while the recording plays.
+    private let shownPart: CGRect
     private let portal = PortalView()
     private let fingers = FingerDots()
     private static let tick = Selector("tick", ScenePreview.tick)
@@ -26,6 +28,7 @@ final class ScenePreview: UIView {
         self.recording = recording
         self.measurer = measurer
         stage = Stage(scene: scene, textMeasurer: measurer)
+        shownPart = Self.shownPart(of: scene, on: stage, recording)
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         clipsToBounds = true
@@ -68,14 +71,17 @@ final class ScenePreview: UIView {
         fingers.radius = 11 / max(0.05, fit)
     }
 
-    /// The part of the scene that its views cover, with a margin: the ground around a phone would only make it smaller.
-    private var shownPart: CGRect {
+    /// The part of the scene that its views cover and its recording touches, with a margin: the ground around a phone would only make it
+    /// smaller.
+    private static func shownPart(
+        of scene: SceneDocument, on stage: Stage, _ recording: Recording?
+    ) -> CGRect {
         let all = CGRect(origin: .zero, size: scene.size)
-        let views = (stage.view(named: scene.root.name)?.subviews ?? []).filter { !$0.isHidden }.map {
-            $0.convert($0.bounds, to: nil)
-        }
-        let covered = views.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: -12, dy: -12).intersection(all)
-        return covered.isEmpty ? all : covered
+        let views = (stage.view(named: scene.root.name)?.subviews ?? []).filter { !$0.isHidden }
+        let touches = recording?.inputs.flatMap(\.touches).map { CGRect(origin: $0.location, size: .zero) } ?? []
+        let covered = (views.map { $0.convert($0.bounds, to: nil) } + touches).reduce(CGRect.null) { $0.union($1) }
+        let part = covered.insetBy(dx: -12, dy: -12).intersection(all)
+        return part.isEmpty ? all : part
     }
 
     // MARK: Playing
