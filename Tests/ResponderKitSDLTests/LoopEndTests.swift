@@ -15,12 +15,13 @@ import Testing
         // SDL sends this event too when the last window is closed.
         end.quit()
         #expect(end.isRunning && asked == 0)
-        end.settleClose()
-        end.settleClose()
+        // Then the program is active again, once.
+        #expect(end.settleClose())
+        #expect(!end.settleClose())
         #expect(end.isRunning && asked == 1 && !end.wasAskedFor)
         answer = true
         end.userCloses()
-        end.settleClose()
+        #expect(!end.settleClose())
         #expect(!end.isRunning && asked == 2 && end.wasAskedFor && !end.isBySignal)
     }
 

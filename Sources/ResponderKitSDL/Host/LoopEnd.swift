@@ -27,10 +27,14 @@ final class LoopEnd {
     func userCloses() { isClosePending = true }
 
     /// Ask `shouldClose` if the user has closed the window.
-    func settleClose() {
-        guard isClosePending else { return }
+    /// - Returns: whether the window stays although the user closed it.
+    @discardableResult
+    func settleClose() -> Bool {
+        guard isClosePending else { return false }
         isClosePending = false
-        if shouldClose?() ?? true { stop() }
+        guard shouldClose?() ?? true else { return true }
+        stop()
+        return false
     }
 
     /// SDL sent `SDL_QUIT`: for a signal, or after the event of the last window that the user closes.

@@ -202,7 +202,10 @@ public final class SDLHost: ApplicationHost {
         if !isMinimized { application.setInBackground(false) }
         dispatchBatch()
         if isMinimized { application.setInBackground(true) }
-        end.settleClose()
+        if end.settleClose(), SDL_GetKeyboardFocus() != nil {
+            // The program became inactive when the user closed the window, and SDL reports no focus that was never lost.
+            delivery.deliverFromWindow([.activation(true)], at: self.now)
+        }
         watcher.runDue()
         let now = now
         applications.advance(to: now)
