@@ -16,7 +16,11 @@ package struct TieKey {
         _ key: String, _ verb: String, about: String, isOverride: Bool = false,
         names: @escaping (GestureDescription) -> [String]?
     ) {
-        (self.key, self.verb, self.about, self.isOverride, self.names) = (key, verb, about, isOverride, names)
+        self.key = key
+        self.verb = verb
+        self.about = about
+        self.isOverride = isOverride
+        self.names = names
     }
 
     /// UIKit's name for it.

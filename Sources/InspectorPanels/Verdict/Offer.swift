@@ -23,6 +23,8 @@ package struct Offer: Equatable {
     package let action: Action
 
     package init(_ title: String, short shortTitle: String? = nil, _ action: Action) {
-        (self.title, self.shortTitle, self.action) = (title, shortTitle, action)
+        self.title = title
+        self.shortTitle = shortTitle
+        self.action = action
     }
 }

@@ -11,8 +11,8 @@ nonisolated package enum RecordLimits {
     /// Our choice. A touch without movement is a tap up to this duration, and a press from it on: longer than a quick tap, and shorter
     /// than `GestureLimits.pressDuration`.
     static let tapDuration: TimeInterval = 0.3
-    /// Our choice. A touch that nothing got is told in one line up to this duration. It is shorter than `tapDuration`, because one
-    /// of the gestures that failed may have been meant if the finger rested only a little.
+    /// Our choice. A touch that nothing got and that is shorter has one line. The limit is below `tapDuration`, because a finger that
+    /// rested a little may have been meant for one of the gestures that failed.
     package static let plainTapDuration: TimeInterval = 0.25
     /// Our choice. A tap that lands later after the lift of the one before is not meant as the next of several taps. It is longer than
     /// `GestureLimits.tapGap`, because a tap that comes too late is to be explained.
@@ -28,14 +28,15 @@ nonisolated package enum RecordLimits {
 
     /// Our choice. A smaller movement is not mentioned: a finger that taps rolls by so much.
     package static let mentionedMovement: CGFloat = 3
-    /// Our choice, half of `fingerSize`. A finger is told to have missed a view up to this distance from it.
+    /// Our choice, half of `fingerSize`. A finger that lands up to this distance beside a view may have been meant for it, and a
+    /// sentence says so.
     static let fingerReach: CGFloat = 22
     /// Our choice. How far from where the touchscreen lost a resting finger it finds it again: a tip rolls by so much.
     static let contactLossDistance: CGFloat = 10
-    /// Apple's minimum size of a control, documented. Only a view that is smaller in a direction is told to be missed by a finger.
+    /// Apple's minimum size of a control, documented. A finger easily misses a view that is smaller in a direction; of larger views
+    /// no sentence says that it did.
     static let fingerSize: CGFloat = 44
-    /// Our choice. A pointer is told to have missed a view up to this distance from it: less than for a finger, because people see
-    /// where the pointer is.
+    /// Our choice. The same for a pointer: less than for a finger, because people see where the pointer is.
     static let pointerReach: CGFloat = 8
 
     // MARK: Counts

@@ -14,14 +14,20 @@ package nonisolated struct DelegateMethod: Hashable, Sendable {
 
     /// A method about a gesture, with its parameters in the line of its name.
     init(_ base: String, _ parameters: String, label: String? = nil, isOverride: Bool = false, body: [String]) {
-        (self.base, self.label, self.isOverride, self.body) = (base, label, isOverride, body)
+        self.base = base
+        self.label = label
+        self.isOverride = isOverride
+        self.body = body
         (self.parameters, hasLinesForParameters) = ([parameters], false)
     }
 
     /// A method about two gestures.
     /// - Parameter parameters: the lines between the brackets.
     init(label: String, _ parameters: [String], body: [String]) {
-        (base, self.label, isOverride, self.body) = ("gestureRecognizer", label, false, body)
+        base = "gestureRecognizer"
+        self.label = label
+        isOverride = false
+        self.body = body
         (self.parameters, hasLinesForParameters) = (parameters, true)
     }
 
