@@ -66,6 +66,10 @@ extension EndToEnd {
                 #expect(try lab.elements().allSatisfy { $0.role != "banner" })
                 try await lab.tap("Save", role: "button").waitFor(text: "Saved as \(name)")
                 #expect(FileManager.default.fileExists(atPath: home.file(name).path))
+                // The window that stays is active again.
+                let lines = try String(contentsOf: home.file(name), encoding: .utf8).split(separator: "\n")
+                let states = lines.filter { $0.contains("\"window\":") }
+                #expect(states.last?.contains("\"window\":\"active\"") == true, "\(states)")
                 let replay = try await Lab.output("--headless", "--replay", home.file(name).path, "--trace", "-")
                 expectMatrix(try TraceLine.read(replay).lastMatrix(of: "tile"), matrix(move: dragged(by: -40, 80)))
                 // It is saved, so the window does not ask.
