@@ -52,6 +52,20 @@ struct BadgeSpot {
         return beside + outside + inside + around
     }
 
+    /// The places for a badge beside another one of the same view, the best first. Those that are partly on the view are left out.
+    /// - Parameter area: the visible part of the view.
+    static func spots(beside partner: CGRect, _ size: CGSize, around area: CGRect) -> [BadgeSpot] {
+        let (across, down) = ((partner.width + size.width) / 2 + gap, (partner.height + size.height) / 2 + gap)
+        return [
+            CGPoint(x: partner.midX + across, y: partner.midY), CGPoint(x: partner.midX - across, y: partner.midY),
+            CGPoint(x: partner.midX, y: partner.midY + down), CGPoint(x: partner.midX, y: partner.midY - down),
+        ].filter { middle in
+            let frame = CGRect(
+                x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+            return area.contains(frame) || !area.intersects(frame)
+        }.map { BadgeSpot(middle: $0, side: .outside) }
+    }
+
     /// The middles of badges near both ends of an edge, each with the point of the edge beside it.
     /// - Parameters:
     ///   - isAway: whether they are on the side of the edge that is away from the middle of the view.
@@ -64,15 +78,21 @@ struct BadgeSpot {
         let (dx, dy) = (right.x - left.x, right.y - left.y)
         let length = max(1, (dx * dx + dy * dy).squareRoot())
         let inset = (abs(dx) * (size.width / 2 + 12) + abs(dy) * (size.height / 2 + 12)) / length
-        let part = min(0.5, inset / length)
+        // One that is longer than its edge is at the middle, or begins or ends with the edge: there may be no room beyond the other end.
+        let isLong = inset > length / 2
+        let isLevel = abs(dx) > abs(dy)
+        let flush = (size.width / 2 + 8) / length
+        let parts = !isLong ? [inset / length, 1 - inset / length] : isLevel ? [0.5, flush, 1 - flush] : [0.5]
         // Away from the edge, so far that no corner of the badge is on it.
         let faces = (middle.x - left.x) * dy - (middle.y - left.y) * dx < 0
         let normal = CGPoint(x: (faces ? dy : -dy) / length, y: (faces ? -dx : dx) / length)
         let half = abs(normal.x) * size.width / 2 + abs(normal.y) * size.height / 2
         let distance = isAway ? half + gap : -half - innerGap
-        return (isWinner ? [1 - part, part] : [part, 1 - part]).map { part in
-            let point = CGPoint(x: left.x + dx * part, y: left.y + dy * part)
-            return (point, CGPoint(x: point.x + normal.x * distance, y: point.y + normal.y * distance))
+        return (isWinner ? parts.reversed() : parts).map { part in
+            func point(_ part: CGFloat) -> CGPoint { CGPoint(x: left.x + dx * part, y: left.y + dy * part) }
+            let beside = point(part)
+            let middle = CGPoint(x: beside.x + normal.x * distance, y: beside.y + normal.y * distance)
+            return (on: point(min(max(0, part), 1)), middle: middle)
         }
     }
 
@@ -90,7 +110,7 @@ struct BadgeSpot {
     }
 
     /// The middles of badges beside the views around a view, near the finger.
-    private static func points(
+    static func points(
         around view: UIView, _ area: CGRect, on stage: StageView, _ size: CGSize, _ landing: CGPoint
     ) -> [CGPoint] {
         let (beside, above) = (size.width / 2 + gap, size.height / 2 + gap)

@@ -20,7 +20,7 @@ struct BadgeSurroundings {
     private let own: CGRect
     private let stage: StageView
     private var content: [Obstacle] = []
-    private var edges: [CGRect] = []
+    private var edges: [(area: CGRect, isAround: Bool)] = []
 
     /// The texts and pictures that a view draws in itself, in its coordinates.
     typealias Contents = (UIView) -> [(place: CGRect, isText: Bool)]
@@ -49,15 +49,23 @@ struct BadgeSurroundings {
             content.append(Obstacle(view: view, area: seen, isBehind: isBehind, isWords: isText))
         }
         let hasEdge = view.layer.borderWidth > 0 || (view.backgroundColor?.alpha ?? 0) > 0.05
-        if hasEdge, view !== owner, !area.isNull { edges.append(area) }
+        if hasEdge, view !== owner, !area.isNull { edges.append((area, owner.isDescendant(of: view))) }
         for subview in view.subviewsInDrawingOrder { visit(subview, &isBehind, drawn) }
     }
 
     /// How many edges of views a badge lies on, in halves. That of the whole scene, which one hardly sees, counts half.
     func crossed(by frame: CGRect) -> Int {
         let scene = stage.sceneFrame.insetBy(dx: 1, dy: 1)
-        return edges.filter { $0.intersects(frame) && !$0.contains(frame) && !frame.contains($0) }
-            .reduce(0) { $0 + ($1.contains(scene) ? 1 : 2) }
+        return edges.filter { Self.crosses($0.area, frame) }.reduce(0) { $0 + ($1.area.contains(scene) ? 1 : 2) }
+    }
+
+    /// On how many edges of the views around its own one a badge lies: it is partly in them.
+    func straddled(by frame: CGRect) -> Int {
+        edges.count { $0.isAround && Self.crosses($0.area, frame) }
+    }
+
+    private static func crosses(_ area: CGRect, _ frame: CGRect) -> Bool {
+        area.intersects(frame) && !area.contains(frame) && !frame.contains(area)
     }
 
     /// How many of fifteen points of a badge are on other things, where texts and controls count more, and how many of nine points of

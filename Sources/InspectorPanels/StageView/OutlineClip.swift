@@ -53,19 +53,20 @@ package struct OutlineClip {
     /// The visible part of the line around a view of a stage, along the edges and rounded corners that clip the view too. It goes
     /// behind the editing menu.
     /// - Parameters:
-    ///   - inset: how far inside of the view's edge it is, in points of the stage's view; below 0 outside.
+    ///   - margin: how far outside of the visible part of the view it is, in points of the stage's view. With a margin it is also outside
+    ///     of the views that clip the view.
     ///   - covers: views that hide it.
     package static func visibleOutline(
-        of view: UIView, on stage: StageView, inset: CGFloat = 0, behind covers: [UIView] = []
+        of view: UIView, on stage: StageView, outside margin: CGFloat = 0, behind covers: [UIView] = []
     ) -> UIBezierPath {
         var clip = OutlineClip(of: view, stage.sceneTransform)
         clip.cover(stage.menuFrame)
         for cover in covers { clip.cover(cover.outline(in: stage.sceneTransform).outline) }
         let map = view.toRoot.concatenating(stage.sceneTransform)
-        let area = view.bounds.insetBy(
-            dx: min(inset / max(0.01, hypot(map.a, map.b)), view.bounds.width / 4),
-            dy: min(inset / max(0.01, hypot(map.c, map.d)), view.bounds.height / 4))
-        return clip.visible(clip.closed(view.outline(of: area, in: map).outline))
+        let line = clip.closed(view.outline(of: view.bounds, in: map).outline)
+        guard margin > 0 else { return clip.visible(line) }
+        clip.areas = [stage.bounds.corners]
+        return clip.visible(Self.scaled(line, by: margin))
     }
 
     /// How far inside of the edges that clip a view its line is, in points: half the width of the widest line.
@@ -75,12 +76,16 @@ package struct OutlineClip {
     /// the line is in it; the whole area stays as it is.
     private func closed(_ points: [CGPoint]) -> [CGPoint] {
         let part = areas.reduce(points) { Self.intersection($0, $1) }
-        guard part.count > 2, part != points else { return points }
-        let box = part.reduce(CGRect(origin: part[0], size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
-        let inset = CGSize(width: min(Self.edgeInset, box.width / 4), height: min(Self.edgeInset, box.height / 4))
-        let scale = CGPoint(
-            x: 1 - 2 * inset.width / max(1, box.width), y: 1 - 2 * inset.height / max(1, box.height))
-        return part.map {
+        return part.count > 2 && part != points ? Self.scaled(part, by: -Self.edgeInset) : points
+    }
+
+    /// A convex area that is larger at each side of the box around it; smaller below 0, by a quarter of the box at most.
+    private static func scaled(_ points: [CGPoint], by margin: CGFloat) -> [CGPoint] {
+        guard let first = points.first else { return points }
+        let box = points.reduce(CGRect(origin: first, size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
+        let (across, down) = (max(margin, -box.width / 4), max(margin, -box.height / 4))
+        let scale = CGPoint(x: 1 + 2 * across / max(1, box.width), y: 1 + 2 * down / max(1, box.height))
+        return points.map {
             CGPoint(x: box.midX + ($0.x - box.midX) * scale.x, y: box.midY + ($0.y - box.midY) * scale.y)
         }
     }

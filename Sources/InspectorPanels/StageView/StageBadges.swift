@@ -29,10 +29,10 @@ package final class StageBadges: StageLayer, DescribedInParts {
     /// The view that was hit by a touch that nothing got or lost; nil for other touches.
     private var hit: TouchedFinger?
 
-    /// The place of a badge, with how much it covered when it was chosen and on how many edges of views it was.
+    /// The place of a badge, with how much it covered when it was chosen and on how many edges of views around its own one it was.
     private struct Choice {
         let covered: Int
-        let crossed: Int
+        let straddled: Int
         /// Where the badge and its view were last.
         var frame: CGRect
         var area: CGRect
@@ -116,6 +116,10 @@ package final class StageBadges: StageLayer, DescribedInParts {
         let badge: TouchVerdict.Badge
         let view: UIView
         let frame: CGRect
+        /// Whether the view is not drawn any more. A button may remove what it is in.
+        let isGone: Bool
+        /// Whether the same view has another badge, beside this one.
+        let isPaired: Bool
     }
 
     private func view(of target: Target) -> UIView? {
@@ -131,7 +135,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
         return sequence(first: view, next: \.superview).first { one in winners.contains { $0 === one } }
     }
 
-    /// Whether a view is drawn. A button may remove what it is in.
+    /// Whether a view is drawn.
     static func isVisible(_ view: UIView) -> Bool {
         sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0.01 }
     }
@@ -150,11 +154,19 @@ package final class StageBadges: StageLayer, DescribedInParts {
         if let placement { return placement }
         var taken = [signFrame(), stageView.menuFrame]
         if chosenSince != watch?.outcome?.start { (chosen, chosenSince) = ([:], watch?.outcome?.start) }
-        let placed = (strength > 0 ? badges : []).prefix(Self.maximum).compactMap { badge -> Placed? in
-            guard let view = view(of: badge.target), badge.standing != .won || Self.isVisible(view) else { return nil }
-            let frame = place(badge, at: view, avoiding: taken)
-            taken += [frame].compactMap(\.self)
-            return frame.map { Placed(badge: badge, view: view, frame: $0) }
+        var placed: [Placed] = []
+        for badge in (strength > 0 ? badges : []).prefix(Self.maximum) {
+            guard let view = view(of: badge.target) else { continue }
+            let partner = placed.first { $0.view === view }?.frame
+            let isGone = badge.standing == .won && !Self.isVisible(view)
+            let frame =
+                isGone
+                ? place(badge, beside: view, avoiding: taken)
+                : place(badge, at: view, beside: partner, avoiding: taken)
+            guard let frame else { continue }
+            taken.append(frame)
+            placed.append(
+                Placed(badge: badge, view: view, frame: frame, isGone: isGone, isPaired: partner != nil))
         }
         placement = placed
         return placed
@@ -175,17 +187,22 @@ package final class StageBadges: StageLayer, DescribedInParts {
     }
 
     /// A place outside of a view, or inside of one without room around it: the nearest one that is free of fingers and other badges and
-    /// covers no text, no control and no other view with gestures, otherwise the free one that covers least of them. A badge keeps its place while no
-    /// other badge, no control and nothing else is there, also when a finger passes over it. Nil where nothing of the view is visible.
-    private func place(_ badge: TouchVerdict.Badge, at view: UIView, avoiding taken: [CGRect]) -> CGRect? {
-        let disc: CGFloat = fingerOf[badge.target] == nil ? 0 : Self.discWidth
-        let size = CGSize(
-            width: min(bounds.width - 16, Drawing.width(badge.words, Self.font) + 22 + disc), height: Self.height)
+    /// covers no text, no control and no other view with gestures, otherwise the free one that covers least of them. A badge keeps its
+    /// place while no other badge, no finger, no control and nothing else is there. Nil where nothing of the
+    /// view is visible.
+    /// - Parameter partner: the badge that the same view has already: both are a pair, side by side.
+    private func place(
+        _ badge: TouchVerdict.Badge, at view: UIView, beside partner: CGRect?, avoiding taken: [CGRect]
+    ) -> CGRect? {
+        let size = size(of: badge)
         // Beside a view that is nearly as wide as the stage a badge may come closer to the edge.
         let (room, widest) = (bounds.insetBy(dx: 12, dy: 12), bounds.insetBy(dx: 3, dy: 3))
         let landing = watch?.landing?.point.map(stageView.fromScene)
-        let spots = BadgeSpot.spots(
-            around: view, on: stageView, size, isWinner: badge.standing == .won, landing: landing)
+        let own = stageView.visibleArea(of: view)
+        let besidePartner = partner.map { BadgeSpot.spots(beside: $0, size, around: own) } ?? []
+        let spots =
+            besidePartner
+            + BadgeSpot.spots(around: view, on: stageView, size, isWinner: badge.standing == .won, landing: landing)
         let frames = spots.map { spot in
             spot.flatMap { spot -> CGRect? in
                 let wanted = CGRect(
@@ -203,30 +220,39 @@ package final class StageBadges: StageLayer, DescribedInParts {
             !others.contains { $0.insetBy(dx: -2, dy: -2).intersects(frame) }
         }
         let surroundings = BadgeSurroundings(of: view, on: stageView) { [stage] in stage?.contents(drawnIn: $0) ?? [] }
-        let own = stageView.visibleArea(of: view)
-        // A badge stays at its corner while its view slides over others after the lift, until the view is at rest.
         let known = chosen[badge.target]
-        let isSliding = watch?.lastLift != nil && known.map { $0.area != own } == true
-        let isAtRest = watch?.lastLift != nil && !isSliding
         // The view may have become low or left the scene with this edge. The places of a view that turns change their order.
-        if let known, let frame = Self.nearest(to: known.middle(beside: own), of: frames),
-            isFree(frame, of: taken), isSliding || surroundings.covered(by: frame) <= known.covered,
-            !isAtRest || surroundings.crossed(by: frame) <= known.crossed, !isOnControl(frame, beside: view)
-        {
+        let present = known.flatMap { Self.nearest(to: $0.middle(beside: own), of: frames) }
+            .flatMap { isFree($0, of: taken) && !isOnControl($0, beside: view) ? $0 : nil }
+        func keep(_ frame: CGRect) -> CGRect {
             chosen[badge.target]?.area = own
             chosen[badge.target]?.frame = frame
             return frame
+        }
+        let hasLifted = watch?.lastLift != nil
+        if let known, let present {
+            // A badge stays at its corner while its view slides over others after the lift, until the view is at rest, and while it fades.
+            let isSliding = hasLifted && known.area != own
+            if isSliding || strength < 1 { return keep(present) }
+            // A view that a finger drags passes over many edges; only those of what it is in make its badge move.
+            if !hasLifted, isFree(present, of: fingers), surroundings.covered(by: present) <= known.covered,
+                surroundings.straddled(by: present) <= known.straddled
+            {
+                return keep(present)
+            }
         }
         let taken = taken + fingers
         // A badge of the whole stage is in the same corner after every touch.
         let isWhole = isWholeStage(view)
         let costs = zip(spots, frames).enumerated().map { index, entry in
             guard let frame = entry.1, let spot = entry.0 else { return Cost.none }
+            let distance =
+                if index < besidePartner.count { CGFloat.zero } else if isWhole { CGFloat(index) } else {
+                    landing.map { hypot(frame.midX - $0.x, frame.midY - $0.y) } ?? 0
+                }
             return Cost(
                 covered: isFree(frame, of: taken) ? surroundings.covered(by: frame) : 100,
-                crossed: surroundings.crossed(by: frame),
-                side: spot.side,
-                distance: isWhole ? CGFloat(index) : landing.map { hypot(frame.midX - $0.x, frame.midY - $0.y) } ?? 0)
+                crossed: surroundings.crossed(by: frame), side: spot.side, distance: distance)
         }
         guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }), let frame = frames[best],
             isMostlyVisible(view) || !isOnControl(frame, beside: view)
@@ -234,9 +260,35 @@ package final class StageBadges: StageLayer, DescribedInParts {
             chosen[badge.target] = nil
             return nil
         }
+        // It does not move to a place that is no better.
+        if let present, let index = frames.firstIndex(of: present), costs[index].covered == costs[best].covered,
+            costs[index].crossed == costs[best].crossed
+        {
+            return keep(present)
+        }
         chosen[badge.target] = Choice(
-            covered: surroundings.covered(by: frame), crossed: surroundings.crossed(by: frame), frame: frame, area: own)
+            covered: surroundings.covered(by: frame), straddled: surroundings.straddled(by: frame), frame: frame,
+            area: own)
         return frame
+    }
+
+    private func size(of badge: TouchVerdict.Badge) -> CGSize {
+        let disc: CGFloat = fingerOf[badge.target] == nil ? 0 : Self.discWidth
+        return CGSize(
+            width: min(bounds.width - 16, Drawing.width(badge.words, Self.font) + 22 + disc), height: Self.height)
+    }
+
+    /// The place for a badge of a view that is gone: beside what it was in, at the height at which the finger landed on it. Nil where
+    /// there is no room.
+    private func place(_ badge: TouchVerdict.Badge, beside view: UIView, avoiding taken: [CGRect]) -> CGRect? {
+        guard let landing = watch?.landing, landing.view?.object === view, let point = landing.point else { return nil }
+        let place = CGRect(around: stageView.fromScene(point), 1)
+        let size = size(of: badge)
+        return BadgeSpot.points(around: view, place, on: stageView, size, place.middle).lazy.map {
+            CGRect(
+                x: ($0.x - size.width / 2).rounded(), y: ($0.y - size.height / 2).rounded(), width: size.width,
+                height: size.height)
+        }.first { [bounds] frame in bounds.contains(frame) && !taken.contains { $0.intersects(frame) } }
     }
 
     /// How far a badge moves from one frame to the next at most, beside its view, in points.
@@ -319,8 +371,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
     /// - Parameter time: in seconds of the stage.
     func drawOutlines(at time: TimeInterval) {
         let strength = strength
-        for one in placed.reversed() {
-            outline(one.view, one.badge, strength, glow: glow(of: one.badge, at: time))
+        for one in placed.reversed() where !one.isGone {
+            outline(one, strength, glow: glow(of: one.badge, at: time))
         }
     }
 
@@ -334,27 +386,26 @@ package final class StageBadges: StageLayer, DescribedInParts {
         return own.width * own.height >= 0.9 * whole.width * whole.height
     }
 
-    /// How far the line of what lost is inside of its edge, in points: all of it is seen where a winner has the same edge.
-    private static let insetOfLoser: CGFloat = 4
-    /// The line of a lower or narrower view is outside of it, in points.
-    private static let minimumForInset: CGFloat = 48
+    /// How far the line of what lost is outside of its view, in points: all of it is seen where a winner has the same edge, and none of it
+    /// is on what the view shows.
+    private static let marginOfLoser: CGFloat = 4
+    /// How much of the edges of the stage, from the corner at the badge, is drawn where the stage lost, in points.
+    private static let cornerOfStage = CGSize(width: 150, height: 60)
 
-    private func outline(_ view: UIView, _ badge: TouchVerdict.Badge, _ strength: CGFloat, glow: CGFloat) {
+    private func outline(_ one: Placed, _ strength: CGFloat, glow: CGFloat) {
+        let (view, badge) = (one.view, one.badge)
         let color = color(of: badge)
-        // What lost is quieter than what won. The dark edge keeps a line visible on a border of about its colour.
+        // What lost is quieter than what won.
         if badge.standing == .lost {
-            // A red frame around the stage is the first thing that one sees; the badge is enough.
-            guard !isWholeStage(view) else { return }
-            // A winner inside of it is in front of its line, and around a small view there is more room than in it.
-            let winners = placed.filter {
-                $0.badge.standing == .won && $0.view !== view && $0.view.isDescendant(of: view)
-            }
-            let seen = stageView.visibleArea(of: view)
-            let isSmall = min(seen.width, seen.height) < Self.minimumForInset
-            let visible = OutlineClip.visibleOutline(
-                of: view, on: stageView, inset: isSmall ? -Self.insetOfLoser : Self.insetOfLoser,
-                behind: winners.map(\.view))
-            Drawing.stroke(visible, Palette.background.withAlphaComponent(0.7 * strength), 3.5)
+            let winners = placed.filter { $0.badge.standing == .won && $0.view.isDescendant(of: view) }
+            // The line of a view that got the touch too would say both: the badge is enough.
+            guard !winners.contains(where: { $0.view === view }) else { return }
+            let visible =
+                isWholeStage(view)
+                ? cornerOfStage(beside: one.frame)
+                // A winner inside of it is in front of its line.
+                : OutlineClip.visibleOutline(
+                    of: view, on: stageView, outside: Self.marginOfLoser, behind: winners.map(\.view))
             return Drawing.stroke(visible, color.withAlphaComponent(0.8 * strength), 1.5, dash: [6, 5])
         }
         let visible = OutlineClip.visibleOutline(of: view, on: stageView)
@@ -370,6 +421,20 @@ package final class StageBadges: StageLayer, DescribedInParts {
         Drawing.stroke(visible, color.withAlphaComponent(strength), width)
     }
 
+    /// The corner of the stage at a badge. A red frame around the stage would be the first thing that one sees.
+    private func cornerOfStage(beside badge: CGRect) -> UIBezierPath {
+        let area = stageView.sceneFrame.intersection(bounds).insetBy(dx: 6, dy: 6)
+        let isLeft = badge.midX < area.midX
+        let isUpper = badge.midY < area.midY
+        let corner = CGPoint(x: isLeft ? area.minX : area.maxX, y: isUpper ? area.minY : area.maxY)
+        let (across, down) = (isLeft ? 1.0 : -1.0, isUpper ? 1.0 : -1.0)
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: corner.x, y: corner.y + down * Self.cornerOfStage.height))
+        path.addLine(to: corner)
+        path.addLine(to: CGPoint(x: corner.x + across * Self.cornerOfStage.width, y: corner.y))
+        return path
+    }
+
     private func drawLead(_ one: Placed, _ color: UIColor) {
         guard let (start, end) = BadgeSurroundings.lead(from: one.frame, to: stageView.visibleArea(of: one.view)) else {
             return
@@ -381,7 +446,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     private func draw(_ one: Placed, _ strength: CGFloat) {
         let color = color(of: one.badge)
-        drawLead(one, color.withAlphaComponent(strength))
+        if !one.isPaired, !one.isGone { drawLead(one, color.withAlphaComponent(strength)) }
         let isWinner = one.badge.standing == .won
         let fill = isWinner ? color : Palette.ground(of: color)
         Drawing.fill(one.frame, fill.withAlphaComponent(strength), radius: Self.height / 2)
