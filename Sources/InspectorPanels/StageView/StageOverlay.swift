@@ -225,7 +225,8 @@ package final class StageOverlay: StageLayer {
         guard strength > 0, watch.newestEvent == nil else { return }
         let down = Set(watch.fingers.filter(\.isDown).map(\.contact))
         for path in watch.paths where !down.contains(path.contact) {
-            let color = Palette.touch(path.contact).withAlphaComponent(0.75 * strength)
+            let hue = Palette.touch(path.contact)
+            let color = hue.withAlphaComponent(0.75 * strength)
             let halo = Palette.background.withAlphaComponent(0.4 * strength)
             let points = path.points.map(stageView.fromScene)
             let landing = watch.landings.last { $0.contact == path.contact }
@@ -236,7 +237,10 @@ package final class StageOverlay: StageLayer {
             let hasScrolled = landing.map(isScrolled) ?? false
             let arrow = Arrow(along: points, from: hasScrolled ? 0 : StageOverlay.startRadius)
             if let arrow {
-                draw(arrow, from: hasScrolled ? nil : points[0], color, halo)
+                // What the way crosses can be read through it; the tip says where the finger lifted.
+                draw(
+                    arrow, from: hasScrolled ? nil : points[0], color, way: hue.withAlphaComponent(0.45 * strength),
+                    halo)
             } else {
                 Drawing.ring(points[0], StageOverlay.landingRadius, halo, 4)
                 Drawing.ring(points[0], StageOverlay.landingRadius, color, 2)
@@ -255,12 +259,14 @@ package final class StageOverlay: StageLayer {
     /// How far a number beyond the tip of an arrow is from where other fingers lifted, in points of the window.
     private static let leastRoomOfNumber: CGFloat = 44
 
-    /// - Parameter start: the middle of the ring at its beginning; nil for none.
-    private func draw(_ arrow: Arrow, from start: CGPoint?, _ color: UIColor, _ halo: UIColor) {
-        Drawing.stroke(UIBezierPath(arrow.shaft, isClosed: true), halo, 2)
+    /// - Parameters:
+    ///   - start: the middle of the ring at its beginning; nil for none.
+    ///   - way: the color of its shaft.
+    private func draw(_ arrow: Arrow, from start: CGPoint?, _ color: UIColor, way: UIColor, _ halo: UIColor) {
+        Drawing.stroke(UIBezierPath(arrow.shaft, isClosed: true), halo.withAlphaComponent(halo.alpha / 2), 1.5)
         Drawing.line(arrow.barbs, halo, 5)
         if let start { Drawing.ring(start, StageOverlay.startRadius, halo, 3) }
-        Drawing.area(arrow.shaft, color)
+        Drawing.area(arrow.shaft, way)
         Drawing.line(arrow.barbs, color, 3)
         if let start { Drawing.ring(start, StageOverlay.startRadius, color, 1) }
     }
