@@ -48,6 +48,8 @@ package final class DecisionStrip: UIControl, PanelControl {
     /// The distance of the bars of two fingers, in points.
     static let row: CGFloat = 24
     private static let thickness: CGFloat = 6
+    /// The length of the green bar at least, in points.
+    private static let leastHold: CGFloat = 18
 
     package convenience init() {
         self.init(frame: .zero)
@@ -150,7 +152,8 @@ package final class DecisionStrip: UIControl, PanelControl {
             let next = index + 1 < holds.count ? holds[index + 1].time : end
             // A view that had the touch before lost nothing yet.
             let isDecided = decision.map { hold.time >= $0 } ?? false
-            if isDecided { bar(x(hold.time), max(x(hold.time) + 2, x(next)), Palette.won, y) }
+            // What gets a touch at its end, as a tap does, has a piece that the diamond does not hide.
+            if isDecided { bar(x(hold.time), max(x(hold.time) + Self.leastHold, x(next)), Palette.won, y) }
         }
     }
 
@@ -166,10 +169,9 @@ package final class DecisionStrip: UIControl, PanelControl {
     /// - Parameter isNamed: whether the word is below it.
     private func drawDiamond(_ time: TimeInterval, at y: CGFloat, isNamed: Bool) {
         let x = x(time)
-        let isShown = times.map { abs($0.moment - time) < 0.0005 } ?? false
         let corners = CGPoint(x: x, y: y).beside((0, -8), (8, 0), (0, 8), (-8, 0))
         let path = UIBezierPath(corners, isClosed: true)
-        Drawing.fill(path, isHovered || isHighlighted || isShown ? Palette.now : Palette.text)
+        Drawing.fill(path, isHovered || isHighlighted ? Palette.now : Palette.text)
         Drawing.stroke(path, Palette.panel, 1.5)
         // A low strip has no room for the word below the bar.
         guard isNamed, bounds.height - line >= 28 else { return }
