@@ -67,7 +67,7 @@ class SceneBar: UIView {
     func place(modeButton button: PanelButton) -> CGFloat {
         let isWide = bounds.width >= 900
         return PanelButton.place(
-            [button], endingAt: bounds.width - (isWide ? 24 : 4), y: 2, gap: isWide ? 12 : 4,
+            [button], endingAt: bounds.width - (isWide ? 24 : 12), y: 2, gap: isWide ? 12 : 4,
             minimumWidth: isWide ? 84 : 0)
     }
 
