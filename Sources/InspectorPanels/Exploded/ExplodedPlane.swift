@@ -52,6 +52,7 @@ final class ExplodedPlane: PassiveView {
             part == step.view.bounds ? step.view.outline(of: part, in: map) : UIBezierPath(corners, isClosed: true)
         ground.layer.cornerRadius = part == step.view.bounds ? step.view.outlineRadius : 0
         edge.line = (outline, isAside ? Palette.grip : step.color, isAside ? 1 : 2)
+        edge.tint = step.standing == .lost ? step.color.withAlphaComponent(0.14) : nil
         edge.setNeedsDisplay()
     }
 
@@ -70,6 +71,8 @@ final class ExplodedPlane: PassiveView {
 /// The border of a plane, over its picture.
 final class PlaneEdge: UIView {
     var line: (outline: UIBezierPath, color: UIColor, width: CGFloat) = (UIBezierPath(), Palette.grip, 1)
+    /// The color of what lost, over its picture; nil for others.
+    var tint: UIColor?
     /// The fall of the finger from the plane above to this one; nil on the view that was hit, and without a finger.
     var fall: Fall? { didSet { if fall != oldValue { setNeedsDisplay() } } }
 
@@ -93,6 +96,7 @@ final class PlaneEdge: UIView {
     override func draw(_ rect: CGRect) {
         // Light from above left: a breath of white that no picture hides.
         Drawing.fill(line.outline, UIColor(white: 1, alpha: 0.08))
+        if let tint { Drawing.fill(line.outline, tint) }
         Drawing.stroke(line.outline, line.color, line.width)
         guard let fall else { return }
         Drawing.line([fall.start, fall.end], fall.color.withAlphaComponent(0.7), 1.5, dash: [2, 5])

@@ -112,14 +112,21 @@ package final class ExplodedView: UIView {
 
     /// A glow behind the planes.
     package override func draw(_ rect: CGRect) {
-        let color = Palette.touches[0].withAlphaComponent(0.012)
-        for ring in 1...8 {
-            let size = CGSize(width: bounds.width * CGFloat(ring) / 9, height: bounds.height * CGFloat(ring) / 8)
-            let place = CGRect(
-                x: bounds.width * 0.52 - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
-                height: size.height)
-            Drawing.fill(UIBezierPath(ovalIn: place), color)
-        }
+        let color = Palette.touches[0]
+        guard let context = UIGraphicsGetCurrentContext(),
+            let glow = CGGradient(
+                colorsSpace: nil,
+                colors: [color.withAlphaComponent(0.1), color.withAlphaComponent(0.04), color.withAlphaComponent(0)],
+                locations: [0, 0.5, 1])
+        else { return }
+        // A circle, as wide as the stage is high.
+        let radius = bounds.height / 2
+        context.saveGState()
+        context.translateBy(x: bounds.width * 0.52, y: bounds.midY)
+        context.scaleBy(x: bounds.width / max(1, bounds.height), y: 1)
+        context.drawRadialGradient(
+            glow, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: radius, options: [])
+        context.restoreGState()
     }
 
     package override func layoutSubviews() {
@@ -139,8 +146,11 @@ package final class ExplodedView: UIView {
         guard maps.count == count + 1 else { return }
         let contact = watch?.pointerPlace == nil ? watch?.landing?.contact : nil
         let fall = place.map { place in
-            ExplodedWords.Fall(
-                contact: contact, start: place.applying(maps[count]),
+            let lowest = place.applying(maps[count])
+            // A long pin leaves free what is around the place.
+            let rise = min(words.pinRise, max(0, lowest.y - words.pinRadius - 6 - room.minY))
+            return ExplodedWords.Fall(
+                contact: contact, start: CGPoint(x: lowest.x, y: lowest.y - rise),
                 places: path.steps.indices.map { place.applying(maps[count - 1 - $0]) })
         }
         show(path, parts, maps, fall)

@@ -42,32 +42,34 @@ final class ExplodedWords: PassiveView {
 
     private func drawHeadline(_ content: Content) {
         let margin: CGFloat = isLarge ? 40 : 16
-        let font = UIFont.systemFont(ofSize: isLarge ? 26 : 17, weight: .semibold)
+        let font = UIFont.systemFont(ofSize: isLarge ? 20 : 15, weight: .semibold)
         let width = bounds.width - 2 * margin
         let top: CGFloat = isLarge ? 26 : 10
         let height = font.lineHeight
         Drawing.text(content.path.headline, margin, top, width, height, font, Palette.text)
-        let small = UIFont.systemFont(ofSize: isLarge ? 15 : 12)
+        let small = UIFont.systemFont(ofSize: isLarge ? 14 : 12)
         let words = content.hint ?? content.path.reason
         Drawing.text(words, margin, top + height + 2, width, small.lineHeight, small, Palette.textSecond)
     }
 
     // MARK: Finger
 
+    /// The radius of the head of the pin, in points.
+    var pinRadius: CGFloat { isLarge ? 22 : 15 }
+    /// How much higher than the plane above the highest one the head is, where there is room, in points.
+    var pinRise: CGFloat { isLarge ? 44 : 20 }
+
     /// The fall of the finger or the pointer from above to the view that was hit. The planes draw the rest, because each hides what is below it.
     private func drawFall(_ content: Content) {
         guard let fall = content.fall, let end = fall.places.first else { return }
         let color = fall.color
-        let radius: CGFloat = isLarge ? 22 : 15
+        let radius = pinRadius
         for (width, alpha) in [(14, 0.07), (9, 0.12), (4, 1)] as [(CGFloat, CGFloat)] {
             Drawing.line([fall.start, end], color.withAlphaComponent(alpha), width)
         }
         // Faint where planes hide it, so that one sees where it goes on.
         if let last = fall.places.last, fall.places.count > 1 {
             Drawing.line([end, last], color.withAlphaComponent(0.4), 1.5, dash: [2, 5])
-        }
-        for place in fall.places.dropFirst() {
-            Drawing.stroke(PlaneEdge.hole(at: place), color.withAlphaComponent(0.4), 1.5)
         }
         for glow in 1...4 { Drawing.disc(end, CGFloat(glow) * 6 + 4, color.withAlphaComponent(0.08)) }
         for glow in 1...4 { Drawing.disc(fall.start, radius + CGFloat(glow) * 4, color.withAlphaComponent(0.06)) }
