@@ -17,6 +17,9 @@ extension TouchLog {
         /// The landing of the hit test or of the gate's decision with a number; nil if there is none.
         subscript(decision number: Int) -> Landing? { byDecision[number] }
 
+        /// Whether the current decision is about an earlier touch of a contact, which has landed again since.
+        func isEarlier(_ contact: Int) -> Bool { meant[contact] != nil }
+
         /// Read a decision: its contacts mean the touches that it is about.
         mutating func mean(_ decision: Decision) {
             meant.removeAll(keepingCapacity: true)

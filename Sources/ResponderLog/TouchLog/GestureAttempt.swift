@@ -63,6 +63,8 @@ public final class GestureAttempt {
 
     /// When its first finger was delivered or its state first changed, in seconds.
     package var beginningOfAttempt: TimeInterval { firstDeliveryTime ?? changes.first?.time ?? -.infinity }
+    /// The number of the decision with which it began.
+    package var firstDecision: Int { firstDelivery ?? changes.first?.decision ?? 0 }
     /// The first landing of its fingers; nil before.
     package var firstFinger: TouchOutcome.Landing? { landings.filter { $0.contact != nil }.min() }
     /// When it was recognized, in seconds; a continuous gesture when it began. nil if it was not.

@@ -2,14 +2,17 @@ import Foundation
 import ResponderChronicle
 
 /// Which touch each span of a timeline belongs to. A gesture may wait until another touch has begun: its recognition belongs to the touch
-/// of its own fingers, and not to the one that was down then.
+/// of its own fingers, and not to the one that was down then. The record says whose a span is.
 struct TimelineParts {
     private let touches: [TouchOutcome]
+    /// The number of each touch by its place in the record: 1 for the first.
+    private let groups: [Int: Int]
     /// The attempts of each recognizer in order of time, by its name.
     private let attempts: [String: [GestureAttempt]]
 
     init(_ touches: [TouchOutcome]) {
         self.touches = touches
+        groups = Dictionary(uniqueKeysWithValues: touches.enumerated().map { ($1.index, $0 + 1) })
         attempts = Dictionary(grouping: touches.first?.log.attempts.all ?? [], by: \.recognizer.name)
     }
 
@@ -19,28 +22,32 @@ struct TimelineParts {
     /// The spans of a lane, touch by touch. A span that goes on in the next touch is a part of both if that touch has fingers in it.
     func parts(of lane: Timeline.Lane) -> [(group: Int, spans: [Timeline.Span])] {
         var parts: [Int: [Timeline.Span]] = [:]
-        var home = 0
-        var previous: Timeline.Span?
         var index = 0
         for span in lane.spans {
             let first = group(at: span.start)
-            let isContinued = previous.map { $0.end == span.start && $0.end > $0.start } ?? false
-            previous = span
-            if !isContinued { home = first }
-            let own = attempt(of: lane, at: span.start, from: &index)
+            let own = span.episodes.compactMap { groups[$0] }.uniqued
+            let attempt = attempt(of: lane, showing: span, from: &index)
             let last = span.end > span.start ? touches.partitionIndex(sortedWhere: { $0.start >= span.end }) : first
-            let groups = (first...max(first, last)).filter { $0 == home || takesPart(touch: $0, in: lane, own) }
-            if let latest = groups.last { home = latest }
-            for group in groups.isEmpty ? [home] : groups { parts[group, default: []].append(span) }
+            let later = (first...max(first, last)).filter {
+                !own.contains($0) && takesPart(touch: $0, in: lane, attempt)
+            }
+            // A wheel or a trackpad's gesture during a touch, and what no decision shows, belong to the touch of their time.
+            for group in own.isEmpty && later.isEmpty
+                ? [first] : own + (own.isEmpty ? later : later.filter { $0 > first })
+            {
+                parts[group, default: []].append(span)
+            }
         }
         return parts.sorted { $0.key < $1.key }.map { (group: $0.key, spans: $0.value) }
     }
 
-    /// The attempt that a lane shows at a moment; nil for lanes of no gesture.
+    /// The attempt that a span shows; nil for lanes of no gesture.
     /// - Parameter index: that of the attempt before, which is not later.
-    private func attempt(of lane: Timeline.Lane, at time: TimeInterval, from index: inout Int) -> GestureAttempt? {
+    private func attempt(
+        of lane: Timeline.Lane, showing span: Timeline.Span, from index: inout Int
+    ) -> GestureAttempt? {
         guard case .gesture(let name)? = lane.subject.target, let all = attempts[name] else { return nil }
-        while index + 1 < all.count, all[index + 1].beginningOfAttempt <= time { index += 1 }
+        while index + 1 < all.count, all[index + 1].firstDecision <= span.decision { index += 1 }
         return all[index]
     }
 
@@ -51,7 +58,7 @@ struct TimelineParts {
         switch lane.subject {
         case .contact(let contact): return touch.contacts.contains(contact)
         case .target(.gesture): return attempt.map { !$0.landings.isDisjoint(with: touch.landings) } ?? true
-        case .target(.view(let name)): return touch.courses.contains { $0.viewName == name }
+        case .target(.view(let name)): return !touch.isWheel && touch.courses.contains { $0.viewName == name }
         case .trackpad, .others: return true
         }
     }

@@ -44,6 +44,8 @@ public final class Lane {
         public internal(set) var decision = 0
         /// The numbers of the decisions that caused it, ascending.
         public internal(set) var because: [Int] = []
+        /// The places of the episodes in the log to which its decision belongs; empty if it shows only input.
+        package internal(set) var episodes: [Int] = []
         /// The landing of a contact; nil for other spans.
         public internal(set) var landing: Landing?
 

@@ -20,6 +20,8 @@ package final class LaneLog {
     private var laneOfSubject: [Lane.Subject: Lane] = [:]
     /// The lane of each recognizer by its identity, which is found faster than its name.
     private var laneOfRecognizer: [ObjectIdentifier: Lane] = [:]
+    /// The episodes to which the decision belongs that is being read, by their places in the log.
+    private var scope: [Int] = []
     /// The gesture of the trackpad.
     private var trackpad = TrackpadProgress()
     /// The events that each control has sent since a finger began to drag in it.
@@ -89,6 +91,7 @@ package final class LaneLog {
     private func credit(_ lane: Lane, _ event: Decision) {
         lane.last.decision = event.number
         lane.last.because = event.because
+        lane.last.episodes = scope
         links.add(event.number, because: event.because, at: lastPlace(in: lane))
     }
 
@@ -190,6 +193,7 @@ package final class LaneLog {
     /// Take note of a decision that the rest of the record has read.
     func read(_ now: Moment, of log: TouchLog) {
         let (event, time) = (now.decision, now.time)
+        scope = log.scope
         switch event.kind {
         case .hitTest(let contact, let point, let view, _):
             if let view { touched.insert(view.name) }
@@ -200,7 +204,9 @@ package final class LaneLog {
         case .unasked(let contact, let view, _, _):
             guard let obstacle = now.chronicle.obstacle(of: event) else { break }
             add(.unasked(contact, view: view.name, obstacle), to: contact)
-        case .gate(let contact, let view, let verdict): decided(verdict, contact, view, event, log)
+        case .gate(let contact, let view, let verdict):
+            // The lane shows the newest touch of a contact.
+            if !log.landing.isEarlier(contact) { decided(verdict, contact, view, event, log) }
         case .touch(let phase, let responder, let contacts, let handled):
             called(responder, phase, contacts, handled, now, log)
         case .delivery(let recognizer, .began, let contacts):
