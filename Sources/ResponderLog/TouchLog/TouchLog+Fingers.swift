@@ -59,7 +59,7 @@ extension TouchLog {
         let start = attempts[id]?.firstDelivery ?? .max
         return scope.sorted().flatMap { episodes[$0].landings }.compactMap { place in
             guard let contact = place.contact, !own.contains(contact), landing.last[contact] == place,
-                let course = courses[place], course.toldOver.map({ $0 >= start }) ?? true
+                let course = courses[place], isHeld(place) || course.toldOver.map({ $0 >= start }) ?? true
             else { return nil }
             return OtherFinger(
                 contact: contact, landing: place, view: course.view?.name, why: whyUncounted(place, by: recognizer))

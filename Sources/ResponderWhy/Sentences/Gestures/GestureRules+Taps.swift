@@ -257,9 +257,12 @@ extension GestureCase {
     var elsewhere: String {
         let uncounted = fingers?.uncounted ?? []
         let landed = uncounted.filter { $0.why.failure == nil }.map { finger in
+            switch finger.why {
             // Where a finger landed that was refused does not matter.
-            finger.why.refusal.map { "; finger \(finger.contact) does not count: \($0.words)" }
-                ?? "; finger \(finger.contact) landed on \(finger.view ?? "no view")"
+            case .refused(let reason): "; finger \(finger.contact) does not count: \(reason.words)"
+            case .earlier: "; finger \(finger.contact), which had landed before, does not count"
+            case .elsewhere, .failed: "; finger \(finger.contact) landed on \(finger.view ?? "no view")"
+            }
         }
         let spent = uncounted.filter { $0.why.failure != nil }
         guard let time = spent.last?.why.failure else { return landed.joined() }
