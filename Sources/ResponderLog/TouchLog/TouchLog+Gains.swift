@@ -56,7 +56,9 @@ extension TouchLog {
                 facts.append(.inside(inside, of: view.name))
             }
         }
+        // A finger beside the slider is a reason of its own.
         if let slider = touched?.object as? UISlider, slider.isTracking, slider !== object.view,
+            landings.allSatisfy({ courses[$0]?.view?.object === slider }),
             object.cancelsTouchesInView, let fact = slider.lets(object)
         {
             facts.append(fact)
