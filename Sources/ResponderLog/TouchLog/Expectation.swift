@@ -164,10 +164,12 @@ extension GestureCase {
     /// How far a scroll view can scroll whose pan it is; nil if its scrolling is switched off, and for other recognizers.
     package var room: ScrollRoom? { gesture.scroll.flatMap { $0.isScrollEnabled ? $0.room : nil } }
 
-    /// How long a long press has lasted, in seconds, after at least half of its minimum duration; nil for other gestures.
+    /// How long a long press has lasted since the last finger that it needs landed, in seconds, after at least half of its minimum
+    /// duration; nil for other gestures.
     package var pressed: (time: TimeInterval, needs: TimeInterval)? {
-        guard let needs = gesture.pressDuration, let age, age >= needs / 2 else { return nil }
-        return (age, needs)
+        guard let needs = gesture.pressDuration, let age else { return nil }
+        let time = age - (fingers?.arrival?.delay ?? 0)
+        return time >= needs / 2 ? (time, needs) : nil
     }
 
     /// Whether a scroll view has nothing to scroll in the direction of the fingers, or a navigation controller nothing to pop.

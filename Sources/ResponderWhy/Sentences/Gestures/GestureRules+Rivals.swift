@@ -242,7 +242,8 @@ private struct Prevention {
     /// When it prevented a long press; nil for other gestures.
     private var moment: String? {
         guard let pressed = one.pressed, !rival.isPress else { return nil }
-        let moment = "\(Wording.span(pressed.time, against: pressed.needs)) after the landing"
+        let landing = one.fingers?.arrival.map { "\(Wording.fingers($0.contacts)) landed" } ?? "the landing"
+        let moment = "\(Wording.span(pressed.time, against: pressed.needs)) after \(landing)"
         return pressed.time < pressed.needs
             ? "\(moment), before the \(Wording.span(pressed.needs)) of minimumPressDuration" : moment
     }
