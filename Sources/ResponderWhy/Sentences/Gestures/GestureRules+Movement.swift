@@ -74,15 +74,19 @@ extension GestureRules {
     static let panWithTooFewFingers = Rule(
         .panWithTooFewFingers,
         when: { (one: GestureCase) -> (most: Int, needs: Int, elsewhere: String, one: GestureCase)? in
-            guard case .liftedBeforeMoving(_, _, let needs) = one.reason, let most = one.fingers?.most, most < needs
-            else { return nil }
-            return (most: most, needs: needs, elsewhere: one.elsewhere, one: one)
+            guard case .liftedBeforeMoving(_, _, let needs) = one.reason, let fingers = one.fingers else { return nil }
+            // An edge pan follows its first finger alone.
+            let most = one.gesture.kind == .edgePan ? min(1, fingers.most) : fingers.most
+            return most < needs ? (most: most, needs: needs, elsewhere: one.elsewhere, one: one) : nil
         },
         evidence: {
             [.count("fingers", $0.most), .count("needs", $0.needs), .property("minimumNumberOfTouches")]
         },
         program: {
-            "\(Wording.count($0.most, "finger")) down; minimumNumberOfTouches is \($0.needs)\($0.elsewhere)"
+            let fingers =
+                $0.one.gesture.kind == .edgePan
+                ? "an edge pan follows one finger" : "\(Wording.count($0.most, "finger")) down"
+            return "\(fingers); minimumNumberOfTouches is \($0.needs)\($0.elsewhere)"
         },
         people: { $0.one.itNeeds ?? "\(Hand.yours) hardly moved" },
         badge: { $0.one.need?.badge },
