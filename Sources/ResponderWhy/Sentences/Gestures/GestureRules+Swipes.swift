@@ -168,9 +168,10 @@ extension GestureRules {
         evidence: { [.number("along", $0.along), .number("needs", $0.needs), .number("within", $0.within)] },
         program: {
             let moment = "\($0.one.followsLift ? "and lifted after" : "in") \(Wording.span($0.within))"
+            let (slowest, each) = $0.one.gesture.fingersNeeded > 1 ? ("one of its fingers ", " of each") : ("", "")
             return
-                "moved only \(Wording.points($0.along, against: $0.needs)) along the direction \(moment); a swipe needs "
-                + Wording.points($0.needs)
+                "\(slowest)moved only \(Wording.points($0.along, against: $0.needs)) along the direction \(moment); a swipe needs "
+                + Wording.points($0.needs) + each
         },
         people: { $0.one.itNeeds },
         badge: { _ in "too slow or short" })
