@@ -21,6 +21,16 @@ struct SessionInputs {
         var value: String?
         /// Where a view or gesture that was moved or removed took touches before, in coordinates of its window; nil for others.
         var area: CGRect?
+
+        /// Whether it may keep a finger off: false for a view that is switched on, shown, or seen through only in part.
+        var hinders: Bool {
+            switch setting.property {
+            case "alpha": value.flatMap(Double.init).map { $0 < UIView.minimumHitAlpha } ?? true
+            case "isHidden": value != "false"
+            case "isUserInteractionEnabled", "isEnabled": value != "true"
+            default: true
+            }
+        }
     }
 
     /// The changes in order of time.
@@ -128,10 +138,12 @@ struct SessionInputs {
             let name = change.setting.target.name
             let target = change.setting.target
             let isOwn = target == gain.target || !target.isGesture && gain.path.contains(name)
-            let isLate = change.time <= end && Self.hindrances.contains(change.setting.property)
+            let isLate = change.time <= end && change.hinders && Self.hindrances.contains(change.setting.property)
             let isRecent = change.time > start && (change.time <= gain.time || isLate)
             let isKnown = change.setting.property == "contentOffset" && gain.has(.scrolled)
-            return isOwn && isRecent && !isKnown && !Self.looks.contains(change.setting.property)
+            // During the touch only what would have kept the finger off is a reason to wonder.
+            let isIdle = change.time > landing.time && !change.hinders
+            return isOwn && isRecent && !isKnown && !isIdle && !Self.looks.contains(change.setting.property)
         }.map { change in
             let stage: GainCase.Stage =
                 if change.time > landing.time {
