@@ -22,11 +22,11 @@ enum TestText {
         for own in deeds {
             let (name, list) = (own.name, "[\(own.states.map { ".\($0.name)" }.joined(separator: ", "))]")
             // A number in creation order can be different in the test.
-            if name.contains("#") || names[name] != 1, let place = own.place {
+            if name.isGeneratedName || names[name] != 1, let place = own.place {
                 let number = place.number == 0 ? "" : ", number: \(place.number)"
                 lines.append(
                     "        #expect(app.history(of: \(place.kind).self, on: \(place.view).self\(number)) == \(list))")
-            } else if name.contains("#") {
+            } else if name.isGeneratedName {
                 lines.append("        // \(name) has no name to find it by; here it did \(list).")
             } else if names[name] != 1 {
                 lines.append("        // Several recognizers are called \(name); one of them did \(list).")

@@ -39,7 +39,7 @@ package final class ViewPicker {
         let deepest = stage.deepestView(at: place)
         // The picture in a photo has no name of its own; the photo has.
         let named = sequence(first: deepest, next: { $0?.superview }).prefix { $0 != nil }
-            .first { $0?.traceName.contains("#") == false }
+            .first { $0?.hasGeneratedName == false }
         if let name = stage.name(of: (named ?? deepest) ?? nil) { view.panel.inspect(name) }
     }
 }

@@ -208,7 +208,7 @@ package final class InspectorPanel: UIView {
             if let name = stage.name(of: view) { names.append(name) }
         }
         // Views without a name of their own are parts of others.
-        if names.contains(where: { !$0.contains("#") }) { names.removeAll { $0.contains("#") } }
+        if !names.allSatisfy(\.isGeneratedName) { names.removeAll(where: \.isGeneratedName) }
         guard !names.isEmpty else { return }
         let old = selectedView.flatMap(names.firstIndex) ?? (step > 0 ? -1 : 0)
         inspect(names[(old + step + names.count) % names.count])

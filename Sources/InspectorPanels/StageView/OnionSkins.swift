@@ -1,3 +1,4 @@
+import ResponderChronicle
 import ResponderKit
 
 /// Where views were at earlier moments, as outlines over the scene: what a rewind passes stays visible, so that a movement can be
@@ -38,7 +39,7 @@ package final class OnionSkins: StageLayer, Described {
         for (index, child) in view.subviews.enumerated() where !child.isHidden {
             guard followed < Self.maximumViews else { return }
             followed += 1
-            let name = child.traceName.contains("#") ? "\(path)/\(index)" : child.traceName
+            let name = child.hasGeneratedName ? "\(path)/\(index)" : child.traceName
             let corners = Self.corners(of: child)
             let moved = Self.distance(last[name]?.own, corners.own)
             // What scrolls stays where it is in the view around it; zoomed content is larger than most of the scene.

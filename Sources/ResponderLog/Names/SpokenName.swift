@@ -90,7 +90,7 @@ nonisolated public struct SpokenName: Hashable, Sendable {
 
     /// A view that is gone, by its name in traces; nil if it had no identifier.
     init?(viewNamed name: String) {
-        guard !name.contains("#") else { return nil }
+        guard !name.isGeneratedName else { return nil }
         self.init(owner: Self.words(of: name), view: name)
     }
 
@@ -125,8 +125,8 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         if let view = responder.object as? UIView {
             return content(of: view).map { "\(possessive(words(of: $0))) \(scrollView)" } ?? words(of: view)
         }
-        guard responder.name.contains("#") else { return words(of: responder.name) }
-        return responder.object.map { words(ofClass: $0) } ?? words(ofType: String(responder.name.prefix { $0 != "#" }))
+        guard responder.name.isGeneratedName else { return words(of: responder.name) }
+        return responder.object.map { words(ofClass: $0) } ?? words(ofType: responder.name.classOfGeneratedName)
     }
 
     /// A view in words: by its label, by the title that it shows, by its identifier with the noun of its class, otherwise by its
@@ -137,7 +137,7 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         if let content = content(of: view) { return words(of: content) }
         guard let identifier = view.accessibilityIdentifier, !identifier.isEmpty else {
             // The engine names some of its own views: `dimming view of settings`.
-            return view.traceName.contains("#") ? words(ofClass: view) : words(of: view.traceName)
+            return view.hasGeneratedName ? words(ofClass: view) : words(of: view.traceName)
         }
         let words = words(of: identifier)
         if let noun = view.classNoun { return joined(words, noun) }
