@@ -21,6 +21,12 @@ extension TouchLog {
 
         /// Why the recognizer changed.
         var cause: Cause { .gesture(why.facts) }
+
+        /// When the last finger lifted, if the gesture failed because the next tap did not come in time; nil otherwise.
+        var liftBeforeNextTap: TimeInterval? {
+            guard case .noNextTap(_, _, let within) = why.reason else { return nil }
+            return now.time - within
+        }
     }
 
     func waits(_ recognizer: Recognizer, for others: [Recognizer], _ now: Moment) {
@@ -55,7 +61,11 @@ extension TouchLog {
             candidates.join(recognizer.name, Set(scope))
         }
         noteLateFinger(of: recognizer, contacts, time)
-        // The next tap came, but too late: several taps in a row were wanted.
+        noteLateTap(of: recognizer, time)
+    }
+
+    /// Note that the next tap, for which a gesture had waited, came too late: several taps in a row were wanted.
+    private func noteLateTap(of recognizer: Recognizer, _ time: TimeInterval) {
         guard let missed = memory.missedTaps.removeValue(forKey: recognizer.id),
             time - missed.lift < RecordLimits.lateTapPause
         else { return }
@@ -191,33 +201,30 @@ extension TouchLog {
         _ loss: Loss, _ facts: GestureCase, of change: Transition, _ weight: Loss.Weight, waited: Bool
     ) {
         let (recognizer, reason) = (change.recognizer, change.why.reason)
+        guard !isOfEarlierLoss(change, facts) else { return }
         var (loss, facts) = (loss, facts)
         loss.weight = weight
-        if waited, weight == .decided {
-            switch reason {
-            case .prevented, .movedTooFar: facts.isReady = true
-            default: break
-            }
-        }
         loss.isFaint = weight == .missed && recognizer.object?.scrolled?.isScrollable == true
         loss.spoken = facts.gesture.spoken
-        switch reason {
-        case .noNextTap(_, _, let within):
-            // The loss of the first of two taps that are too far apart in time covers the second one.
-            guard memory.lateTaps.remove(recognizer.id) == nil else { return }
-            let lift = change.now.time - within
-            facts.sequel = elsewhere(after: lift, than: recognizer)
+        if let lift = change.liftBeforeNextTap {
             memory.missedTaps[recognizer.id] = (loss, lift)
-        case .fingersApart: memory.missedFingers[recognizer.id] = loss
-        default: break
+            facts.sequel = elsewhere(after: lift, than: recognizer)
         }
-        // The loss of the first fingers of a tap covers those that land too late.
-        if facts.lacksFingers, memory.lateFingers.remove(recognizer.id) != nil { return }
+        if case .fingersApart = reason { memory.missedFingers[recognizer.id] = loss }
+        if waited, weight == .decided, reason.endsWait { facts.isReady = true }
         loss.cause = .gesture(facts)
         // The touch that the rival got is about this gesture too.
         let taken = reason.rival.flatMap { memory.landings[$0.id] } ?? []
         append(loss, besides: taken)
         if weight != .missed { update(loss.landings.union(taken)) { $0.lose(loss.target) } }
+    }
+
+    /// Whether the failure belongs to a loss that the record has: the loss of a first tap covers a second one that came too late, and
+    /// the loss of the first fingers of a tap covers those that landed too late. To be asked once: the next failure has its own loss.
+    private func isOfEarlierLoss(_ change: Transition, _ facts: GestureCase) -> Bool {
+        let id = change.recognizer.id
+        if change.liftBeforeNextTap != nil { return memory.lateTaps.remove(id) != nil }
+        return facts.lacksFingers && memory.lateFingers.remove(id) != nil
     }
 
     /// Whether a gesture got a landing.
@@ -232,6 +239,16 @@ extension TouchLog {
         switch why.reason {
         case .prevented where why.weight == nil, .movedTooFar: return .decided
         default: return .agreed
+        }
+    }
+}
+
+extension GestureReason {
+    /// Whether it ends the attempt of a gesture that waits for others although the gesture has met its own conditions.
+    fileprivate var endsWait: Bool {
+        switch self {
+        case .prevented, .movedTooFar: true
+        default: false
         }
     }
 }
