@@ -83,46 +83,60 @@ struct HeadlessAnswers {
         }
     }
 
-    /// The answers, a text each.
-    func texts(of session: Session, textMeasurer: (any TextMeasurer)?) throws -> [String] {
-        let scene = session.source.scene
-        let setup = setup(of: session, textMeasurer)
-        var texts: [String] = []
-        if arguments.printsRelations { texts.append(GestureRelations(on: Stage(scene: scene)).text) }
-        if arguments.printsTimeline || !whatIfs.isEmpty {
-            let before = session.model.timeline
-            if arguments.printsTimeline { texts.append(TimelineText(before).text) }
-            texts += try whatIfs.map { changes in
-                let report = try WhatIfReport(changes, in: setup, before: before)
-                let device = try session.device?.comparison(changedBy: setup.different(changes))
-                return report.text + (device.map { DeviceReport($0).sentence + "\n" } ?? "")
-            }
-        }
-        return texts + (try searched(setup, session.model)).map { FixReport($0, stopped: $1).text }
+    /// An answer, which is printed as a text or as data.
+    private struct Answer {
+        let text: () throws -> String
+        let add: (inout ExplanationData) -> Void
     }
 
-    private func setup(of session: Session, _ textMeasurer: (any TextMeasurer)?) -> Experiment.Setup {
-        Experiment.Setup(
-            session.log, on: session.source.scene, until: arguments.exitAfter ?? .infinity, textMeasurer: textMeasurer)
+    /// The answers, a text each.
+    func texts(of session: Session, textMeasurer: (any TextMeasurer)?) throws -> [String] {
+        try answers(of: session, textMeasurer).map { try $0.text() }
     }
 
     /// The answers as data, with the explanation.
     func data(of session: Session, textMeasurer: (any TextMeasurer)?) throws -> ExplanationData {
-        let scene = session.source.scene
-        let setup = setup(of: session, textMeasurer)
-        var data = ExplanationData(title: scene.title)
+        var data = ExplanationData(title: session.source.scene.title)
         switch arguments.explain {
         case .all: data.add(session.model, with: session.report.triedRemedies())
         case .one(let name): try data.add(session.model, about: name, with: session.report.triedRemedies(for: name))
         case nil: break
         }
-        if arguments.printsRelations { data.add(GestureRelations(on: Stage(scene: scene))) }
-        if arguments.printsTimeline { data.add(session.model.timeline) }
-        for changes in whatIfs {
-            data.add(try WhatIfReport(changes, in: setup, before: session.model.timeline))
-        }
-        for (finder, stopped) in try searched(setup, session.model) { data.add(finder, stopped: stopped) }
+        for answer in try answers(of: session, textMeasurer) { answer.add(&data) }
         return data
+    }
+
+    /// The answers in the order in which they are printed. The explanation is none of them: as a text the session prints it.
+    private func answers(of session: Session, _ textMeasurer: (any TextMeasurer)?) throws -> [Answer] {
+        let scene = session.source.scene
+        let setup = Experiment.Setup(
+            session.log, on: scene, until: arguments.exitAfter ?? .infinity, textMeasurer: textMeasurer)
+        let timeline = session.model.timeline
+        var answers: [Answer] = []
+        if arguments.printsRelations {
+            let relations = GestureRelations(on: Stage(scene: scene))
+            answers.append(Answer(text: { relations.text }, add: { $0.add(relations) }))
+        }
+        if arguments.printsTimeline {
+            answers.append(Answer(text: { TimelineText(timeline).text }, add: { $0.add(timeline) }))
+        }
+        for changes in whatIfs {
+            let report = try WhatIfReport(changes, in: setup, before: timeline)
+            answers.append(
+                Answer(
+                    text: {
+                        let device = try session.device?.comparison(changedBy: setup.different(changes))
+                        return report.text + (device.map { DeviceReport($0).sentence + "\n" } ?? "")
+                    },
+                    add: { $0.add(report) }))
+        }
+        for (finder, stopped) in try searched(setup, session.model) {
+            answers.append(
+                Answer(
+                    text: { FixReport(finder, stopped: stopped).text },
+                    add: { $0.add(finder, stopped: stopped) }))
+        }
+        return answers
     }
 
     /// The searches for the goals, as far as there is time for them, and why each was stopped, in words.
