@@ -90,6 +90,16 @@ final class GestureArena {
         if Arbitration.isActing(recognizer) { startActing(recognizer) }
     }
 
+    /// A wheel or a trackpad's gesture reaches a recognizer, which comes into play as with a touch.
+    /// - Parameters:
+    ///   - number: the number that the recognizers of the input share like the number of a touch.
+    ///   - depth: the number of views above the recognizer's view.
+    func enter(_ recognizer: UIGestureRecognizer, with number: UInt64, depth: Int) {
+        if !recognizer.attempt.isInPlay { recognizer.attempt.depth = depth }
+        recognizer.attempt.addTouch(number)
+        enter(recognizer)
+    }
+
     // MARK: Proposals
 
     /// A recognizer, in play or not, proposed a state. The proposal is settled at the end of the cycle; at once outside of one.

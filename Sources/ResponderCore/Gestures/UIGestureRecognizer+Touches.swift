@@ -111,6 +111,16 @@ extension UIView {
         }
     }
 
+    /// Call a closure with each recognizer of this view and of its superviews, deepest view first, and with the number of views
+    /// above the recognizer's view.
+    final func forEachRecognizerAround(_ body: (_ recognizer: UIGestureRecognizer, _ depth: Int) -> Void) {
+        var depth = self.depth
+        for view in sequence(first: self, next: { $0._superview }) {
+            for recognizer in view._gestureRecognizers { body(recognizer, depth) }
+            depth -= 1
+        }
+    }
+
     final func attach(_ recognizer: UIGestureRecognizer) {
         guard recognizer._view !== self else { return }
         recognizer._view?.removeGestureRecognizer(recognizer)

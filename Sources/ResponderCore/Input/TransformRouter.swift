@@ -137,19 +137,14 @@ final class TransformRouter {
 
     private func offer(_ step: Step) {
         guard let number = gesture?.number else { return }
-        var depth = step.view.depth
-        for view in sequence(first: step.view, next: { $0._superview }) {
-            for case let recognizer as TwoFingerGestureRecognizer in view._gestureRecognizers
-            where recognizer.enabled && recognizer.touches.isEmpty && recognizer.committed == .possible
-                && !recognizer.attempt.isWaiting && recognizer.shouldReceive(step.event)
-            {
-                if !recognizer.attempt.isInPlay { recognizer.attempt.depth = depth }
-                recognizer.attempt.addTouch(number)
-                recognizer.attempt.isTransformed = true
-                arena.enter(recognizer)
-                gesture?.recognizers.append(WeakRecognizer(object: recognizer))
-            }
-            depth -= 1
+        step.view.forEachRecognizerAround { recognizer, depth in
+            guard let recognizer = recognizer as? TwoFingerGestureRecognizer, recognizer.enabled,
+                recognizer.touches.isEmpty, recognizer.committed == .possible, !recognizer.attempt.isWaiting,
+                recognizer.shouldReceive(step.event)
+            else { return }
+            arena.enter(recognizer, with: number, depth: depth)
+            recognizer.attempt.isTransformed = true
+            gesture?.recognizers.append(WeakRecognizer(object: recognizer))
         }
     }
 

@@ -64,22 +64,16 @@ final class WheelRouter {
         guard let step else { return }
         arena.looksAtAll = true
         if step.motion.kind == .lifted { return lift(step.view) }
-        var depth = step.view.depth
-        for view in sequence(first: step.view, next: { $0._superview }) {
-            for recognizer in view._gestureRecognizers
-            where recognizer.enabled && recognizer.touches.isEmpty && !recognizer.committed.isFinal
-                && !recognizer.attempt.isTransformed && !hasLeft(recognizer)
-                && recognizer.follows(step.motion) && recognizer.shouldReceive(step.event)
-            {
-                if !recognizer.attempt.isInPlay { recognizer.attempt.depth = depth }
-                recognizer.attempt.addTouch(runNumber)
-                recognizer.attempt.lastRun = runNumber
-                arena.enter(recognizer)
-                recognizer.deadline = runEnd
-                recognizer.wheelMoved(step.motion)
-                recognizer.hideProposal()
-            }
-            depth -= 1
+        step.view.forEachRecognizerAround { recognizer, depth in
+            guard recognizer.enabled, recognizer.touches.isEmpty, !recognizer.committed.isFinal,
+                !recognizer.attempt.isTransformed, !hasLeft(recognizer),
+                recognizer.follows(step.motion), recognizer.shouldReceive(step.event)
+            else { return }
+            arena.enter(recognizer, with: runNumber, depth: depth)
+            recognizer.attempt.lastRun = runNumber
+            recognizer.deadline = runEnd
+            recognizer.wheelMoved(step.motion)
+            recognizer.hideProposal()
         }
         arena.settle()
     }
@@ -91,12 +85,10 @@ final class WheelRouter {
 
     /// The fingers left the touchpad: end what the run drives.
     private func lift(_ view: UIView) {
-        for view in sequence(first: view, next: { $0._superview }) {
-            for recognizer in view._gestureRecognizers
-            where recognizer.attempt.hasTouch(runNumber) && !recognizer.committed.isFinal {
-                recognizer.wheelLifted()
-                recognizer.hideProposal()
-            }
+        view.forEachRecognizerAround { recognizer, _ in
+            guard recognizer.attempt.hasTouch(runNumber), !recognizer.committed.isFinal else { return }
+            recognizer.wheelLifted()
+            recognizer.hideProposal()
         }
         arena.settle()
     }
