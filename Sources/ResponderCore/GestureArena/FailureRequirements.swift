@@ -120,6 +120,13 @@ nonisolated final class FailureRequirements {
         return nil
     }
 
+    /// What a warning says about a cycle.
+    @MainActor
+    static func warning(of cycle: [UIGestureRecognizer]) -> String {
+        "a cycle of failure requirements: \(cycle.map(\.traceName).joined(separator: " waits for ")); none of them can act while "
+            + "all are possible."
+    }
+
     /// Whether one of `firsts` leads to `start`: a search that alternates between both ends until one end is exhausted.
     @MainActor
     private static func isReached(

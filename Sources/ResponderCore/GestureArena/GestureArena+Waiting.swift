@@ -88,10 +88,7 @@ extension GestureArena {
         let cycle = FailureRequirements.cycle(
             through: recognizer, by: waitingRequirements(of: recognizer), next: waitingRequirements,
             previous: waitingInAnyOrder)
-        guard let cycle else { return }
-        trace.warn(
-            "a cycle of failure requirements: \(cycle.map(\.traceName).joined(separator: " waits for ")); none of "
-                + "them can act while all are possible.")
+        if let cycle { trace.warn(FailureRequirements.warning(of: cycle)) }
     }
 }
 

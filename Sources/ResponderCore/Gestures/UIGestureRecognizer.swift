@@ -238,9 +238,7 @@ open class UIGestureRecognizer: nonisolated IdentityHashable, CustomStringConver
         for recognizer in cycle { recognizer.requirements?.isInCycle = true }
         // The first of them in a window decides: the recognizer of this call may not be on a view yet.
         let application = cycle.lazy.compactMap { $0._view?._window?.applicationPointer }.first ?? ownApplication
-        application?.warn(
-            "a cycle of failure requirements: \(cycle.map(\.traceName).joined(separator: " waits for ")); none of "
-                + "them can act while all are possible. Take one requirement away.")
+        application?.warn("\(FailureRequirements.warning(of: cycle)) Take one requirement away.")
     }
 
     /// Whether this recognizer, when it becomes active, makes `other` fail. True by default; asked before any delegate.
