@@ -240,3 +240,11 @@ extension GestureArena {
         }
     }
 }
+
+extension UIGestureRecognizer {
+    /// Whether the recognizer's view is in a window.
+    @inline(__always)
+    fileprivate final func works(in window: UIView) -> Bool {
+        viewLink.borrow { $0.windowLink.leads(to: window) } ?? false
+    }
+}

@@ -46,6 +46,10 @@ extension UIGestureRecognizer {
         state = .changed
     }
 
+    /// Whether an observer may read the reason of what the recognizer proposes.
+    @inline(__always)
+    final var isWatched: Bool { attempt.arenaLink.borrow { $0.trace.isOn } ?? true }
+
     /// Keep a reason if there is an observer: only observers read it, and it retains the objects that it names.
     @inline(__always)
     final func note(_ why: @autoclosure () -> GestureReason) {
@@ -129,6 +133,11 @@ extension UIGestureRecognizer {
         if !enqueueInCycle() { arena?.enqueue(self) }
     }
 
+    /// Queue the recognizer's proposal if it is in play and a cycle is under way. A move takes this path.
+    /// - Returns: whether it is queued.
+    @inline(__always)
+    private final func enqueueInCycle() -> Bool { attempt.arenaLink.borrow { $0.enqueueInCycle(self) } ?? false }
+
     /// Set the state from outside the recognizer, through its property, so that a subclass can observe it.
     final func impose(_ next: State) {
         attempt.committed = next
@@ -174,15 +183,6 @@ extension UIGestureRecognizer {
 
     /// The clock of the application; nil without one.
     package final var clock: Clock? { arena?.clock }
-
-    /// Keep touches from the content of a view for good: the content never gets them.
-    package final func keep(_ touches: Set<UITouch>, for container: UIView) {
-        guard let gate = arena?.gate else { return }
-        for touch in touches { gate.keep(touch, for: container) }
-    }
-
-    /// The touches of the attempt.
-    package final var currentTouches: [UITouch] { touches.array }
 
     /// The arena that the attempt is in, else that of the window's application; of the current application without a window.
     @inline(__always)

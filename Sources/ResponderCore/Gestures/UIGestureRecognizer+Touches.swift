@@ -52,6 +52,9 @@ extension UIGestureRecognizer {
         return count
     }
 
+    /// The touches of the attempt.
+    package final var currentTouches: [UITouch] { touches.array }
+
     /// The time of the event being delivered.
     final var eventTime: TimeInterval { arena?.event._timestamp ?? 0 }
 
@@ -68,12 +71,22 @@ extension UIGestureRecognizer {
         }
     }
 
+    /// Keep touches from the content of a view for good: the content never gets them.
+    package final func keep(_ touches: Set<UITouch>, for container: UIView) {
+        guard let gate = arena?.gate else { return }
+        for touch in touches { gate.keep(touch, for: container) }
+    }
+
     /// The view that the first finger of the attempt hit, where the search for `gestureRecognizerShouldBegin` starts.
     final var firstView: UIView? { attempt.viewOfFirstTouch ?? touches.first?._view }
 
     /// Whether both have a touch in common, lifted ones of their attempts included.
     @inline(__always)
     final func sharesTouch(with other: UIGestureRecognizer) -> Bool { attempt.sharesTouch(with: other.attempt) }
+
+    /// Whether the recognizer receives a touch, or received it in its current attempt.
+    @inline(__always)
+    final func has(_ touch: UITouch) -> Bool { attempt.hasTouch(touch.number) }
 }
 
 extension IndexedElements where Element == UITouch {
@@ -83,62 +96,5 @@ extension IndexedElements where Element == UITouch {
         var sum = CGPoint.zero
         forEachUnretained { sum = sum._plus(location($0)) }
         return CGPoint(x: sum.x / CGFloat(count), y: sum.y / CGFloat(count))
-    }
-}
-
-extension UITouch.Phase {
-    /// Whether this phase means that the finger lifted or was cancelled.
-    @inline(__always)
-    var isOver: Bool { self == .ended || self == .cancelled }
-}
-
-extension UITouch {
-    /// Whether the finger lifted or was cancelled, in this event or earlier.
-    @inline(__always)
-    var isOver: Bool { _phase.isOver }
-}
-
-extension UIView {
-    /// The recognizers of the view in order of addition; nil if it never had one.
-    public final var gestureRecognizers: [UIGestureRecognizer]? {
-        get { flags.contains(.hadRecognizers) ? _gestureRecognizers : nil }
-        set {
-            let kept = Set(newValue ?? [])
-            for recognizer in _gestureRecognizers where !kept.contains(recognizer) {
-                removeGestureRecognizer(recognizer)
-            }
-            for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
-        }
-    }
-
-    /// Call a closure with each recognizer of this view and of its superviews, deepest view first, and with the number of views
-    /// above the recognizer's view.
-    final func forEachRecognizerAround(_ body: (_ recognizer: UIGestureRecognizer, _ depth: Int) -> Void) {
-        var depth = self.depth
-        for view in sequence(first: self, next: { $0._superview }) {
-            for recognizer in view._gestureRecognizers { body(recognizer, depth) }
-            depth -= 1
-        }
-    }
-
-    final func attach(_ recognizer: UIGestureRecognizer) {
-        guard recognizer._view !== self else { return }
-        recognizer._view?.removeGestureRecognizer(recognizer)
-        recognizer.order = (_gestureRecognizers.last?.order ?? 0) + 1
-        _gestureRecognizers.append(recognizer)
-        recognizer._view = self
-        flags.insert(.hadRecognizers)
-    }
-
-    final func detach(_ recognizer: UIGestureRecognizer) {
-        guard recognizer._view === self else { return }
-        // The list is in the order of additions.
-        let index = _gestureRecognizers.partitionIndex(sortedWhere: { $0.order >= recognizer.order })
-        withExtendedLifetime(recognizer) {
-            let arena = recognizer.arena
-            _gestureRecognizers.remove(at: index)
-            recognizer._view = nil
-            arena?.abandon(recognizer, .removed)
-        }
     }
 }

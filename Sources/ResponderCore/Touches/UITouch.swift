@@ -215,6 +215,18 @@ public final class UITouch: nonisolated Hashable, CustomStringConvertible {
     nonisolated public func _rawHashValue(seed: Int) -> Int { ordinal &+ Int(truncatingIfNeeded: number) << 8 }
 }
 
+extension UITouch.Phase {
+    /// Whether this phase means that the finger lifted or was cancelled.
+    @inline(__always)
+    var isOver: Bool { self == .ended || self == .cancelled }
+}
+
+extension UITouch {
+    /// Whether the finger lifted or was cancelled, in this event or earlier.
+    @inline(__always)
+    var isOver: Bool { _phase.isOver }
+}
+
 extension Collection<UITouch> {
     /// The touches as a set; a single touch always returns the same set.
     @MainActor var asSet: Set<UITouch> { count == 1 ? self[startIndex].alone : Set(self) }

@@ -47,6 +47,10 @@ extension UIView {
         if usable { flags.remove(.singular) } else { flags.insert(.singular) }
     }
 
+    /// Whether this is a window, whose coordinates are those of touches.
+    @inline(__always)
+    final var isRoot: Bool { windowLink.leads(to: self) }
+
     @inline(__always)
     final func geometryChanged() {
         flags.insert(.staleGeometry)
@@ -139,6 +143,16 @@ extension UIView {
         _transform = transform
         geometryChanged()
         recordTransform()
+    }
+
+    /// Report the transform to the application's observers.
+    @inline(__always)
+    private final func recordTransform() {
+        _ = windowLink.borrow {
+            $0.applicationLink.borrow {
+                if $0.trace.tellsMoves { $0.trace.record(.transform(Participant(self), _transform)) }
+            }
+        }
     }
 
     private final func resize(_ size: CGSize) {

@@ -40,6 +40,9 @@ extension UIView {
         _subviews.lastAnswer { ask($0, point, event) } ?? self
     }
 
+    @inline(__always)
+    private final func isSubview(of view: UIView) -> Bool { superviewLink.leads(to: view) }
+
     /// Continue the hit test in a subview.
     @inline(__always)
     private final func ask(_ view: UIView, _ point: CGPoint, _ event: UIEvent?) -> UIView? {

@@ -90,6 +90,10 @@ extension UIView {
         return (start + part(flexible.0, start), max(0, length + part(flexible.1, length)))
     }
 
+    /// Tell the application that layout is due somewhere in its windows.
+    @inline(__always)
+    final func layoutChanged() { windowLink.borrow { $0.layoutBecameDue() } }
+
     final func performLayout() {
         // Layout that requests layout again settles in a few rounds; endless requests must not hang.
         var rounds = 0

@@ -1,7 +1,11 @@
 import Foundation
 
-// Drawing a tree of views in a context, and pictures of views.
+// Drawing again after changes, drawing a tree of views in a context, and pictures of views.
 extension UIView {
+    /// Tell the window that it must be drawn again.
+    @inline(__always)
+    package final func contentChanged() { windowLink.borrow { $0.isFrameDue = true } }
+
     /// Draw the view and everything in it in a context, with its own coordinates, as it is now and without shadows.
     final func render(in context: CGContext) {
         layoutIfNeeded()
