@@ -96,9 +96,12 @@ package final class FixPanel: UIView, Described {
     }
 
     private func perform(_ action: AnyHashable) {
-        if let wish = action as? Wish { return onWish?(wish) ?? () }
-        listsOthers.toggle()
-        update()
+        if let wish = action as? Wish {
+            onWish?(wish)
+        } else {
+            listsOthers.toggle()
+            update()
+        }
     }
 
     package override func layoutSubviews() {

@@ -82,9 +82,9 @@ extension CALayer {
 
     private func insert(_ layer: CALayer, at index: Int, _ anchor: UIView?) {
         guard let own = layer.ownView, !isWithin(layer) else {
-            return UIApplication.current?.warn(
-                "a layer was not added: \(layer.ownView == nil ? "it is a view's, so add the view" : "it is inside itself")."
-            ) ?? ()
+            let why = layer.ownView == nil ? "it is a view's, so add the view" : "it is inside itself"
+            UIApplication.current?.warn("a layer was not added: \(why).")
+            return
         }
         layer.removeFromSuperlayer()
         layer.parentLayer = self

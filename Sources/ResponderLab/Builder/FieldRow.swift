@@ -299,10 +299,15 @@ final class FieldRow: UIView {
             let typed = text.text
             guard isPreviewing || typed != shown(self) else { return }
             isPreviewing = false
-            if typed.isEmpty, field.key != "name" { return onSet?(nil) ?? () }
-            if !isJSON { return onSet?(JSONValue(typed)) ?? () }
-            guard let value = JSONValue(parsing: typed) else { return text.complaint = "This is not JSON" }
-            onSet?(value)
+            if typed.isEmpty, field.key != "name" {
+                onSet?(nil)
+            } else if !isJSON {
+                onSet?(JSONValue(typed))
+            } else if let value = JSONValue(parsing: typed) {
+                onSet?(value)
+            } else {
+                text.complaint = "This is not JSON"
+            }
         }
         place = { text.frame = $0 }
     }

@@ -270,7 +270,12 @@ final class Keeping {
         saveSettings()
         if !session.isReplaying { keepBoard(of: session) }
         if messages.fails(.board) { LabCommand.complain("The board could not be kept.") }
-        if !wasAsked, sessions.unsaved.isUnsaved { return keeper?.endUnexpectedly() ?? () }
-        if LeftSession.worth(of: session, sessions.unsaved) == .nothing { keeper?.end() } else { keeper?.putAside() }
+        if !wasAsked, sessions.unsaved.isUnsaved {
+            keeper?.endUnexpectedly()
+        } else if LeftSession.worth(of: session, sessions.unsaved) == .nothing {
+            keeper?.end()
+        } else {
+            keeper?.putAside()
+        }
     }
 }
