@@ -105,11 +105,11 @@ enum BuilderCommands {
                 _ = FocusRoute.controls(in: $0.palette).first.map { FocusRoute.focus($0) }
             },
             Command("Edit", "Return", help: "go to the properties; Escape returns") {
-                $0.showPanel(0)
+                $0.showPanel(.properties)
                 _ = FocusRoute.controls(in: $0.properties).first.map { FocusRoute.focus($0) }
             },
             panel,
-            Command("JSON", "J", help: panels) { $0.showPanel($0.tabs.selectedSegmentIndex == 1 ? 0 : 1) },
+            Command("JSON", "J", help: panels) { $0.showPanel($0.tab == .json ? .properties : .json) },
             Command("Next panel", "F6", help: "from one panel to the next") { FocusRoute.step(in: $0, by: 1) },
         ])
 

@@ -26,7 +26,7 @@ extension BuilderView {
         defer { played.letGo() }
         played.player.play(until: fingers.duration + BuilderView.rest)
         steps.decisions = model.decisions.patterns
-        if tabs.selectedSegmentIndex == 2 { steps.update() }
+        if tab == .steps { steps.update() }
         let words = played.watch.outcome?.verdict.words ?? "The last fingers touch no gesture here."
         let isNew = verdict != nil && verdict != words
         verdict = words

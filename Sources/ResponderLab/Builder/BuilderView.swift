@@ -9,6 +9,19 @@ final class BuilderView: UIView {
     /// The commands of keys and menus that the window performs.
     enum Wish { case new, open, save, saveAs, leave }
 
+    /// What the panel on the right shows.
+    enum Tab: Int, CaseIterable {
+        case properties, json, steps
+
+        var title: String {
+            switch self {
+            case .properties: "Properties"
+            case .json: "JSON"
+            case .steps: "Steps"
+            }
+        }
+    }
+
     let builder: Builder
     var onWish: ((Wish) -> Void)?
     var onSheet: ((SheetController) -> Void)?
@@ -22,7 +35,7 @@ final class BuilderView: UIView {
     let banner = Banner()
     /// Whether and where the scene is saved, in words.
     var state = "" { didSet { update() } }
-    let tabs = TabBar(["Properties", "JSON", "Steps"])
+    private let tabs = TabBar(Tab.allCases.map(\.title))
     private let edge = UIView()
     private let ground = UIView()
     private let dragged = UILabel(Type.captionStrong, Palette.background)
@@ -111,10 +124,11 @@ final class BuilderView: UIView {
         bar.show(title: builder.draft.scene.title, state: state)
         palette.tool = builder.tool
         canvas.update()
-        let tab = tabs.selectedSegmentIndex
-        if tab == 0 { properties.update() }
-        if tab == 1, !builder.editor.isChanging, json.mistake == nil { json.text = builder.draft.text }
-        if tab == 2, !builder.editor.isChanging { steps.update() }
+        switch tab {
+        case .properties: properties.update()
+        case .json: if !builder.editor.isChanging, json.mistake == nil { json.text = builder.draft.text }
+        case .steps: if !builder.editor.isChanging { steps.update() }
+        }
     }
 
     // MARK: Layout
@@ -132,15 +146,27 @@ final class BuilderView: UIView {
         ground.frame = panel
         edge.frame = panel.cut(.minXEdge, 1)
         tabs.place(in: panel.cut(.minYEdge, TabBar.height))
-        for (index, view) in ([properties, json, steps] as [UIView]).enumerated() {
+        for tab in Tab.allCases {
+            let view = view(of: tab)
             view.frame = panel
-            view.isHidden = !hasPanel || tabs.selectedSegmentIndex != index
+            view.isHidden = !hasPanel || tab != self.tab
         }
         for view in [tabs, edge, ground] { view.isHidden = !hasPanel }
         // In a narrow window there is no room for text and a button beside the panel.
         let isCramped = area.width < BuilderView.panelWidth
         banner.place(in: isCramped ? CGRect(x: 0, y: area.minY, width: bounds.width, height: area.height) : area)
     }
+
+    private func view(of tab: Tab) -> UIView {
+        switch tab {
+        case .properties: properties
+        case .json: json
+        case .steps: steps
+        }
+    }
+
+    /// The chosen tab of the panel on the right, also while the panel is hidden.
+    var tab: Tab { Tab.allCases[tabs.selectedSegmentIndex] }
 
     /// Whether the panel on the right is shown.
     private var hasPanel: Bool { !tabs.isHidden }
@@ -150,15 +176,15 @@ final class BuilderView: UIView {
         layoutIfNeeded()
     }
 
-    func showPanel(_ tab: Int) {
+    func showPanel(_ tab: Tab) {
         if !hasPanel { togglePanel() }
-        if tabs.selectedSegmentIndex != tab { tabs.select(tab) }
+        if self.tab != tab { tabs.select(tab.rawValue) }
         layoutIfNeeded()
     }
 
     /// Edit the text, or else the name.
     private func focusText() {
-        showPanel(0)
+        showPanel(.properties)
         let fields = FocusRoute.controls(in: properties).compactMap { $0 as? NameField }
         let field = fields.first { $0.label == "text value" } ?? fields.first { $0.label == "name value" }
         // It may be far down in the panel.
@@ -198,7 +224,7 @@ final class BuilderView: UIView {
     func sayWhatIsSaved(in path: String) {
         let words = "Saved as \((path as NSString).lastPathComponent)"
         guard let unfit = steps.wordsAboutUnfit else { return banner.show(words) }
-        showPanel(2)
+        showPanel(.steps)
         banner.show("\(words). \(unfit)", .failure)
     }
 
@@ -207,7 +233,7 @@ final class BuilderView: UIView {
     func refusesToLeave(then action: @escaping () -> Void) -> Bool {
         if refusesMistake(then: action) { return true }
         guard let words = steps.wordsAboutUnfit else { return false }
-        showPanel(2)
+        showPanel(.steps)
         offerDiscard(words) { [unowned self] in
             steps.discardUnfit()
             action()
