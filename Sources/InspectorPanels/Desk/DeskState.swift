@@ -21,6 +21,9 @@ package struct DeskState: Equatable {
     package private(set) var marks: ViewMarks = []
     /// Whether the strips are shown in which screen-edge pans begin.
     package private(set) var showsEdgeZones = true
+    /// Whether the panel keeps its view although another touch is shown: a what-if goes to the moment of its first difference, and
+    /// the switch that asked for it is still wanted.
+    package private(set) var keepsView = false
 
     package init() {}
 
@@ -41,6 +44,8 @@ package struct DeskState: Equatable {
         /// Marks that are shown go, and the others come.
         case toggle(ViewMarks)
         case edgeZones(isShown: Bool)
+        /// The panel keeps its view, or has the view of the touch that is shown.
+        case keepView(Bool)
     }
 
     package mutating func reduce(_ action: Action) {
@@ -60,6 +65,7 @@ package struct DeskState: Equatable {
         case .marks(let marks): self.marks = marks
         case .toggle(let marks): self.marks.formSymmetricDifference(marks)
         case .edgeZones(let isShown): showsEdgeZones = isShown
+        case .keepView(let isKept): keepsView = isKept
         }
     }
 }

@@ -37,6 +37,7 @@ open class DeskView: UIView {
         if state.isExploded != old.isExploded { exploded.setOpen(state.isExploded) }
         overlay.marks = state.marks
         overlay.showsEdgeZones = state.showsEdgeZones
+        panel.keepsView = state.keepsView
         guard state.mode != old.mode else { return }
         overlay.isPlain = mode == .play
         stage.isTight = mode == .play

@@ -19,8 +19,7 @@ package final class InspectorPanel: UIView {
     package var onFix: ((String, _ both: String?) -> Void)?
     /// The view of the scene whose properties are shown; nil where all views are listed.
     package private(set) var selectedView: String?
-    /// Whether the selected view stays although another touch is shown: a what-if goes to the moment of its first difference,
-    /// and the switch that asked for it is still wanted.
+    /// Whether the selected view stays although another touch is shown.
     package var keepsView = false
     /// The number of the landing whose view was selected last.
     private var followed = 0
