@@ -71,8 +71,7 @@ nonisolated public struct SpokenName: Hashable, Sendable {
         case (nil, is UIHoverGestureRecognizer): kind = .hover
         default: kind = nil
         }
-        isTap =
-            gesture != nil && (recognizer is UITapGestureRecognizer || recognizer is UILongPressGestureRecognizer)
+        isTap = gesture != nil && recognizer.isForRest
         // Not `the tap's tap`.
         let isAlike = gesture.map { Self.ends(owner, with: $0) } ?? false
         self.owner = isAlike ? "\(owner) view" : owner

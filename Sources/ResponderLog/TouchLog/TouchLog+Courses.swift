@@ -107,7 +107,7 @@ extension TouchLog {
     func follow(_ now: Moment) {
         switch now.decision.kind {
         case .delivery(let recognizer, let phase, let contacts):
-            let kind = recognizer.object.map(Course.Kind.init) ?? .other
+            let kind = recognizer.object?.kindOfTouch ?? .other
             let isOver = phase == .ended || phase == .cancelled
             move(contacts, now, isOver: isOver, isToldOver: isOver) { $0.listeners.insert(kind) }
         case .touch(let phase, _, let contacts, _):
@@ -209,14 +209,17 @@ extension UIView {
     }
 }
 
-extension TouchLog.Course.Kind {
-    fileprivate init(_ recognizer: UIGestureRecognizer) {
-        self =
-            switch recognizer {
-            case is UITapGestureRecognizer: .tap
-            case is UILongPressGestureRecognizer: .press
-            case is UIPanGestureRecognizer, is UISwipeGestureRecognizer: .drag
-            default: .other
-            }
+extension UIGestureRecognizer {
+    /// What its fingers do.
+    package var kindOfTouch: TouchLog.Course.Kind {
+        switch self {
+        case is UITapGestureRecognizer: .tap
+        case is UILongPressGestureRecognizer: .press
+        case is UIPanGestureRecognizer, is UISwipeGestureRecognizer: .drag
+        default: .other
+        }
     }
+
+    /// Whether its fingers must not move.
+    var isForRest: Bool { kindOfTouch == .tap || kindOfTouch == .press }
 }

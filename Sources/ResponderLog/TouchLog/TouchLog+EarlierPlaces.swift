@@ -132,8 +132,3 @@ extension UIView {
         return part(of: outer).flatMap(\.ownGestures).contains { $0.isOfProgram && !$0.isForRest }
     }
 }
-
-extension UIGestureRecognizer {
-    /// Whether its fingers must not move.
-    fileprivate var isForRest: Bool { self is UITapGestureRecognizer || self is UILongPressGestureRecognizer }
-}

@@ -50,9 +50,7 @@ extension TouchLog {
                 .uniqued
             if let control = touched.object as? UIControl, touched.id != view.id, !control.isEnabled {
                 facts.append(.disabledControl(control.traceName))
-            } else if inside.count > 1
-                || !inside.isEmpty && (object is UITapGestureRecognizer || object is UILongPressGestureRecognizer)
-            {
+            } else if inside.count > 1 || !inside.isEmpty && object.isForRest {
                 facts.append(.inside(inside, of: view.name))
             }
         }

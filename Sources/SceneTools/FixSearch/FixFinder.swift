@@ -428,7 +428,7 @@ extension [Proposal] {
 
 extension UIGestureRecognizer {
     /// Whether it goes on with the fingers after it was recognized, unlike a tap or a swipe.
-    fileprivate var followsFingers: Bool { !(self is UITapGestureRecognizer || self is UISwipeGestureRecognizer) }
+    fileprivate var followsFingers: Bool { RecognizerKind(of: self)?.isDiscrete != true }
 }
 
 extension Proposal {

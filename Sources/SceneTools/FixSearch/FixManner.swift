@@ -192,7 +192,7 @@ extension Stage {
         guard let inner = self.view(named: view), let rival = recognizer(named: gesture) else { return false }
         if inner is UIControl || inner.overrides?.endsTouches == true { return true }
         return goal.gestures.compactMap { recognizer(named: $0) }.contains { own in
-            own.view === inner && own.kindOfTouch == rival.kindOfTouch && !isPanOfScrollView(gesture)
+            own.view === inner && own.isTouched(like: rival) && !isPanOfScrollView(gesture)
         }
     }
 
@@ -212,15 +212,10 @@ extension Stage {
 }
 
 extension UIGestureRecognizer {
-    /// What its fingers do: its kind and the number of fingers it needs.
-    fileprivate var kindOfTouch: String {
-        switch self {
-        case is UITapGestureRecognizer: "tap \(fingersNeeded)"
-        case is UILongPressGestureRecognizer: "press \(fingersNeeded)"
-        case is UISwipeGestureRecognizer: "move \(fingersNeeded)"
-        case is UIPanGestureRecognizer: "move \(fingersNeeded)"
-        default: "\(type(of: self))"
-        }
+    /// Whether its fingers do the same as those of another one, with as many of them.
+    fileprivate func isTouched(like other: UIGestureRecognizer) -> Bool {
+        guard kindOfTouch == other.kindOfTouch else { return false }
+        return kindOfTouch == .other ? type(of: self) == type(of: other) : fingersNeeded == other.fingersNeeded
     }
 }
 
