@@ -346,6 +346,56 @@ import Testing
 
     // MARK: Side effects and counts
 
+    @Test func `A later touch that lands elsewhere only because the wish is fulfilled does not count, and is listed`()
+        throws
+    {
+        let page = subviews(
+            #"""
+            {"name":"panel","frame":[0,0,400,300],"gestures":[{"name":"reveal","kind":"pan","effect":"translate"}],"subviews":[
+              {"name":"level","class":"slider","frame":[50,80,300,40],"value":0.5},
+              {"name":"ok","class":"button","frame":[150,200,100,50]}]}
+            """#)
+        let lines = drag(200, 100, by: 110, 4, at: 0.5, during: 0.2) + tap(200, 225, at: 3)
+        let found = try finder("level", .win, page, lines)
+        // The panel has moved away from the tap only because its pan began.
+        #expect(texts(found).first == "reveal.shouldReceiveTouchNotIn = [level]", "\(texts(found))")
+        #expect(found.fixes.first?.sideEffects == ["ok gets the touch that landed at 3.000 s"])
+        let pager = subviews(
+            #"""
+            {"name":"pager","class":"scroll","frame":[0,0,400,300],"contentSize":[800,300],"pagingEnabled":true,"subviews":[
+              {"name":"level","class":"slider","frame":[50,80,300,40],"value":0.5},
+              {"name":"ok","class":"button","frame":[150,200,100,50]}]}
+            """#)
+        let turned = drag(200, 100, by: -110, 4, at: 0.5, during: 0.2) + tap(200, 225, at: 3)
+        let kept = try finder("level", .win, pager, turned)
+        #expect(texts(kept).first == "pager.delaysContentTouches = false", "\(texts(kept))")
+        // What the change of a hit test gives to others counts: the button is not hit because something has moved.
+        let cover = subviews(
+            #"{"name":"ok","class":"button","frame":[150,200,100,50]}"#,
+            #"{"name":"below","class":"button","frame":[150,50,100,50]}"#, #"{"name":"cover","frame":[0,0,400,300]}"#)
+        let seen = try finder("below", .win, cover, tap(200, 75) + tap(200, 225, at: 3))
+        let off = "cover.userInteractionEnabled = false"
+        let fix = try #require(seen.fixes.first { $0.changes.map(\.text) == [off] })
+        #expect(fix.sideEffects == ["ok gets the touch that landed at 3.000 s"] && fix.others.lanes == 1)
+    }
+
+    @Test func `Another attempt that is won from the same rival does not count, and one of another kind does`() throws {
+        let card = subviews(
+            #"""
+            {"name":"card","frame":[50,50,300,200],"gestures":[
+              {"name":"move","kind":"pan","effect":"log"},
+              {"name":"next","kind":"swipe","direction":["left","right"]}]}
+            """#)
+        let flick = drag(300, 150, by: -180, 4, at: 0.5, during: 0.15)
+        for (second, lanes) in [
+            (drag(300, 160, by: -180, 4, at: 3, during: 0.15), 0), (drag(100, 160, by: 180, 4, at: 3, during: 0.15), 2),
+        ] {
+            let found = try finder("next", .win, card, flick + second)
+            let fix = try #require(found.fixes.first { $0.changes.map(\.text) == ["move.requireToFail = [next]"] })
+            #expect(fix.sideEffects.count == 2 && fix.others.lanes == lanes, "\(fix.sideEffects)")
+        }
+    }
+
     @Test func `A scroll view that no longer scrolls does not get the touch as a view instead`() throws {
         let found = try finder(
             "page", .fail, subviews(page), drag(200, 250, by: 0, -120, at: 0.5) + drag(200, 250, by: 0, -120, at: 3))

@@ -27,7 +27,8 @@ extension FixFinder {
         if !wins, let taker = new[call] { lines.append("\(taker) gets it") }
         // A field that types a key gets it as the handler of the key, which is compared below.
         let typed = [around, after].flatMap { $0.actors.values.flatMap(\.keys) }.filter(\.isOther)
-        var others = SideEffects.outsideInput(Set(typed), from: around, to: after, besides: goal)
+        var others = SideEffects.outsideInput(
+            Set(typed), of: [proposal.change], from: around, to: after, besides: goal)
         others.compareCalls(old, new, besides: call)
         return Fix(
             proposals: [proposal], effect: lines.joined(separator: "; "), inInput: SideEffects(), others: others,

@@ -236,9 +236,12 @@ public final class FixFinder: Search {
             candidate = nil
             return
         }
-        let admitted = candidate?.proposals.reduce(into: Set<InputKind>()) { $0.formUnion($1.admitted) } ?? []
+        let proposals = candidate?.proposals ?? []
+        let admitted = proposals.reduce(into: Set<InputKind>()) { $0.formUnion($1.admitted) }
         accept(
-            SideEffects.outsideInput(landings, from: around, to: wins, besides: goal) { [setup, input, goal] in
+            SideEffects.outsideInput(
+                landings, of: proposals.map(\.change), from: around, to: wins, besides: goal
+            ) { [setup, input, goal] in
                 let (landing, isGot) = ($0, $1)
                 if input?.spared.contains(landing) == true { return isGot == (goal.wish == .fail) }
                 return isGot && !admitted.isEmpty && setup.log.kind(of: landing).map(admitted.contains) == true

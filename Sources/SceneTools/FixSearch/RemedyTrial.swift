@@ -129,9 +129,9 @@ public final class RemedyTrial: Search {
             obstacles[loss] = others.lazy.compactMap { $0.words(behind: loss) }.first
         }
         if isGone {
-            guard !current.isProbe, !current.remedies.isEmpty || !hasSideEffects(model, for: loss, base) else {
-                return
-            }
+            guard !current.isProbe,
+                !current.remedies.isEmpty || !hasSideEffects(model, of: trial, for: loss, base)
+            else { return }
             // The first proposal that does it, or none if that is no line.
             found[loss] = current.swift.map { Proof(trial: trial, swift: $0) }
             tasks.removeFirst()
@@ -182,11 +182,15 @@ public final class RemedyTrial: Search {
             base.state.gestures[name]?.requireToFail ?? [])
     }
 
-    /// Whether a change has effects in other inputs.
-    private func hasSideEffects(_ model: SessionModel, for loss: TouchOutcome.Loss, _ base: Baseline) -> Bool {
+    /// Whether a trial has effects in other inputs that count.
+    private func hasSideEffects(
+        _ model: SessionModel, of trial: Trial, for loss: TouchOutcome.Loss, _ base: Baseline
+    ) -> Bool {
         guard let goal = Self.goal(of: loss, base) else { return true }
         let after = TouchWins(model, of: base.scene)
-        return SideEffects.outsideInput(loss.landings, from: base.wins, to: after, besides: goal).lanes > 0
+        let effects = SideEffects.outsideInput(
+            loss.landings, of: trial.changes, from: base.wins, to: after, besides: goal)
+        return effects.lanes > 0
     }
 
     /// That the target of a loss gets its input.

@@ -1,18 +1,21 @@
 import Foundation
 import ResponderChronicle
+import SceneFormat
 
 /// The effects of a change on others than the subject of the goal: which gestures, views and controls get or lose touches.
 nonisolated struct SideEffects: Hashable, Sendable {
     /// In words, one line for each.
     private(set) var lines: [String] = []
-    /// The number of those that get or lose a touch.
+    /// The number of those that get or lose a touch, as far as it counts against the change.
     private(set) var lanes = 0
     /// Those that keep the input of the goal beside its winner, by name.
     private(set) var companions: [String] = []
-    /// The number of touches that others get or lose.
+    /// The number of touches that others get or lose, as far as it counts.
     private(set) var touches = 0
     /// The number of others that get a touch earlier or later than before.
     private(set) var moved = 0
+    /// The landings that are compared and do not count.
+    private var consequences: Set<TouchOutcome.Landing> = []
 
     /// Whether no more gestures, views and controls get or lose touches than by another change, and no more touches.
     func isAtMost(_ other: SideEffects) -> Bool { lanes <= other.lanes && touches <= other.touches }
@@ -34,14 +37,18 @@ nonisolated struct SideEffects: Hashable, Sendable {
         return effects
     }
 
-    /// What changes in other inputs, also for the subject of the goal.
-    /// - Parameter isMeant: whether the subject of the goal should get a landing, or may lose it; that is said, and does not count.
+    /// What changes in other inputs, also for the subject of the goal. What follows from the wish of the goal alone is said, and does not
+    /// count.
+    /// - Parameters:
+    ///   - changes: the changes that have these effects.
+    ///   - isMeant: whether the subject of the goal should get a landing, or may lose it; that is said, and does not count.
     @MainActor
     static func outsideInput(
-        _ landings: Set<TouchOutcome.Landing>, from before: TouchWins, to after: TouchWins, besides goal: FixGoal,
-        isMeant: (_ landing: TouchOutcome.Landing, _ isGot: Bool) -> Bool = { _, _ in false }
+        _ landings: Set<TouchOutcome.Landing>, of changes: [SceneChange], from before: TouchWins, to after: TouchWins,
+        besides goal: FixGoal, isMeant: (_ landing: TouchOutcome.Landing, _ isGot: Bool) -> Bool = { _, _ in false }
     ) -> SideEffects {
         var effects = SideEffects()
+        effects.consequences = before.consequences(of: changes, in: after, besides: landings, goal)
         let (old, new) = (before.wins(of: goal).except(landings), after.wins(of: goal).except(landings))
         effects.compare(goal.name, old, new, isMeant: isMeant, describe: touch)
         effects.compareOthers(before, after, goal) {
@@ -50,6 +57,7 @@ nonisolated struct SideEffects: Hashable, Sendable {
             touch($0)
         }
         effects.companions = []
+        effects.consequences = []
         return effects
     }
 
@@ -107,9 +115,11 @@ nonisolated struct SideEffects: Hashable, Sendable {
     ) {
         let lost = old.filter { new[$0.key] == nil }
         let gained = new.filter { old[$0.key] == nil }
-        let unmeant = lost.keys.filter { !isMeant($0, false) } + gained.keys.filter { !isMeant($0, true) }
-        if !unmeant.isEmpty { lanes += 1 }
-        touches += unmeant.count
+        let counted =
+            (lost.keys.filter { !isMeant($0, false) } + gained.keys.filter { !isMeant($0, true) })
+            .filter { !consequences.contains($0) }
+        if !counted.isEmpty { lanes += 1 }
+        touches += counted.count
         if !lost.isEmpty { lines.append("\(name) no longer gets \(describe(lost))") }
         if !gained.isEmpty { lines.append("\(name) gets \(describe(gained))") }
         let moved = new.filter { landing, time in old[landing].map { abs(time - $0) >= Self.noticed } ?? false }

@@ -75,7 +75,8 @@ struct CauseProof {
         let scene = session.scene
         let before = TouchWins(try Experiment.played(setup.log, on: scene), of: scene)
         let after = TouchWins(try Experiment.played(changed.log, on: scene, changedBy: changed.changes), of: scene)
-        let others = SideEffects.outsideInput(input.landings, from: before, to: after, besides: goal)
+        let others = SideEffects.outsideInput(
+            input.landings, of: first.changes, from: before, to: after, besides: goal)
         let mild = finder.fixes.dropFirst().contains { $0.manner != .drastic && $0.sideEffects.isEmpty }
         let complaint: String? =
             if !finder.isMet(in: after.model) {
