@@ -114,6 +114,30 @@ import Testing
         #expect(texts(turned).first == "scrub.allowedScrollTypesMask = []", "\(texts(turned))")
     }
 
+    @Test func `A direction or an edge is added where other inputs need the present ones, and else replaces them`()
+        throws
+    {
+        let card = subviews(
+            #"{"name":"card","frame":[50,50,300,200],"gestures":[{"name":"flip","kind":"swipe","direction":["right"]}]}"#
+        )
+        let back = drag(300, 150, by: -180, 4, at: 3, during: 0.15)
+        let both = drag(100, 150, by: 180, 4, at: 0.5, during: 0.15) + back
+        let found = try finder("flip", .win, card, both, of: .number(2))
+        #expect(texts(found) == ["flip.direction = [left, right]"], "\(texts(found))")
+        #expect(found.fixes.first?.words == "flip is a stroke to the left or to the right")
+        #expect(found.fixes.first?.sideEffects == [])
+        #expect(texts(try finder("flip", .win, card, back)) == ["flip.direction = [left]"])
+        // The same in an explanation.
+        let end = [#"{"t":9,"end":true}"#]
+        #expect(try remedies(both + end, on: card, tried: true) == ["flip.direction = [.left, .right]"])
+        #expect(try remedies(back + end, on: card, tried: true) == ["flip.direction = .left"])
+        let screen = sceneText(root: #""gestures":[{"name":"menu","kind":"screenEdgePan","edges":["left"]}]"#)
+        let edges = drag(3, 150, by: 150, 4, at: 0.5) + drag(397, 150, by: -150, 4, at: 3)
+        let menu = try finder("menu", .win, screen, edges, of: .number(2))
+        #expect(texts(menu) == ["menu.edges = [left, right]"], "\(texts(menu))")
+        #expect(menu.fixes.first?.words == "menu begins at the left or right edge")
+    }
+
     // MARK: What switches off
 
     @Test func `Switching off the scrolling of a list that fills the page is a last resort, after both run`() throws {

@@ -43,6 +43,19 @@ nonisolated public struct Remedy: Hashable, Sendable {
         return target == other.target && property.key == known.key
     }
 
+    /// The keys of properties that say in which direction fingers move, or at which edges they land.
+    package static let strokeKeys: Set = ["direction", "edges"]
+
+    /// A remedy that sets directions or edges, with those that its recognizer has too; itself if it sets none of these.
+    @MainActor
+    package func addingStrokes(of recognizer: UIGestureRecognizer) -> Remedy {
+        guard case .property(let property, .words(let wanted)) = setting, Self.strokeKeys.contains(property.key),
+            case .words(let form) = property.form, case .words(let present)? = property.value(of: recognizer)
+        else { return self }
+        let all = form.words.map(\.text).filter { wanted.contains($0) || present.contains($0) }
+        return Remedy(target, .property(property, .words(all)), names)
+    }
+
     private init(_ target: Target, _ setting: Setting, _ names: [Target: String] = [:]) {
         self.target = target
         self.setting = setting

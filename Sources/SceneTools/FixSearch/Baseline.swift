@@ -74,8 +74,20 @@ final class Baseline {
         return proposals.map { $0.with($0.manner(for: goal, isContest: isContest, on: stage)) }
     }
 
+    /// Whether a swipe or a pan from an edge gets an input of the session, so that it needs its present directions or edges.
+    func needsStrokes(_ gesture: String) -> Bool { wins.gestures[gesture]?.isEmpty == false }
+
+    /// A remedy of a rule without the harm that it does to other inputs: a direction or an edge is added to those that others need.
+    func kept(_ remedy: Remedy) -> Remedy {
+        guard needsStrokes(remedy.target.name), let recognizer = stage.recognizer(named: remedy.target.name) else {
+            return remedy
+        }
+        return remedy.addingStrokes(of: recognizer)
+    }
+
     /// A remedy of a rule as a proposal: one of those that are known, or a new one.
     func proposal(of remedy: Remedy, among known: [Proposal]) -> Proposal {
+        let remedy = kept(remedy)
         let change = remedy.change(of: state.gestures[remedy.target.name])
         var proposal =
             known.first { $0.change == change } ?? Proposal(remedy, change, remedy.swift(names.expression))

@@ -130,13 +130,18 @@ nonisolated extension ClassTrials {
             ]),
         ClassTrials(
             UIScreenEdgePanGestureRecognizer.self,
-            ["edges": .each(of: ["left", "right", "top", "bottom"], .usual) { "begins at the \($0) edge" }]),
+            [
+                "edges": .eachOrMore(of: ["left", "right", "top", "bottom"], .usual) {
+                    "begins at the \($0.joined(separator: " or ")) edge"
+                }
+            ]),
         ClassTrials(
             UISwipeGestureRecognizer.self,
             [
                 "numberOfTouchesRequired": fingers,
-                "direction": .each(of: UISwipeGestureRecognizer.Direction.words.map(\.0), .setting) {
-                    "is a stroke \($0 == "left" || $0 == "right" ? "to the \($0)" : $0)"
+                "direction": .eachOrMore(of: UISwipeGestureRecognizer.Direction.words.map(\.0), .setting) { words in
+                    let ways = words.map { $0 == "left" || $0 == "right" ? "to the \($0)" : $0 }
+                    return "is a stroke \(ways.joined(separator: " or "))"
                 },
             ]),
     ]

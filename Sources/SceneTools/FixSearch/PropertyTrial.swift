@@ -11,6 +11,8 @@ nonisolated extension Property {
         let value: PropertyValue
         /// How usual it is.
         let custom: Proposal.Custom
+        /// Whether it has all words of the present value, and more.
+        var adds = false
     }
 
     /// The values that may be tried instead of that of an object: those of the table for its class, or else those that suit the
@@ -115,6 +117,23 @@ nonisolated extension Property {
                 words.filter { value != .words([$0]) }.map {
                     Trial(words: sentence($0), value: .words([$0]), custom: custom)
                 }
+            }
+        }
+
+        /// Each of some words alone, and each that the value does not have together with those that it has.
+        static func eachOrMore(
+            of words: [String], _ custom: Proposal.Custom, _ sentence: @escaping @Sendable ([String]) -> String
+        ) -> Trials {
+            Trials { object, value, property in
+                let alone = each(of: words, custom) { sentence([$0]) }.list(object, value, property)
+                guard case .words(let present) = value, !present.isEmpty, present.allSatisfy(words.contains) else {
+                    return alone
+                }
+                return alone
+                    + words.filter { !present.contains($0) }.map { word in
+                        let more = words.filter { $0 == word || present.contains($0) }
+                        return Trial(words: sentence(more), value: .words(more), custom: custom, adds: true)
+                    }
             }
         }
 

@@ -45,6 +45,8 @@ nonisolated public struct Proposal: Hashable, Sendable {
     public private(set) var manner = FixManner.property
     /// Whether the rule that decided the touch names it as the remedy.
     public internal(set) var isRemedy = false
+    /// Whether the new value has all words of the old one, and more.
+    private(set) var adds = false
     /// The kinds of input that the change lets in on purpose.
     var admitted: Set<InputKind> = []
 
@@ -109,6 +111,7 @@ nonisolated public struct Proposal: Hashable, Sendable {
             to: row.form.words(trial.value),
             target, trial.value.json, [.line("\(code).\(row.name) = \(row.form.swift(trial.value))", remark: remark)],
             custom ?? trial.custom, isCondition: row.isCondition)
+        adds = trial.adds
     }
 
     /// The values of properties of an object that may be tried.

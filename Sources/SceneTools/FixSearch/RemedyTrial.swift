@@ -106,6 +106,7 @@ public final class RemedyTrial: Search {
 
     /// Remedies to try together; none if the scene cannot be changed so.
     private func candidates(_ remedies: [Remedy], _ base: Baseline) -> ArraySlice<Candidate> {
+        let remedies = remedies.map(base.kept)
         var trial = Trial()
         for remedy in remedies {
             let change = remedy.change(of: base.state.gestures[remedy.target.name])
@@ -136,7 +137,7 @@ public final class RemedyTrial: Search {
             found[loss] = current.swift.map { Proof(trial: trial, swift: $0) }
             tasks.removeFirst()
         } else if current.remedies.count == 1, let tried = tasks.first?.tried,
-            let other = model.losses(like: loss).compactMap(\.remedy).first(where: {
+            let other = model.losses(like: loss).compactMap(\.remedy).map(base.kept).first(where: {
                 $0 != current.remedies[0] && !tried.contains($0)
             })
         {

@@ -72,8 +72,10 @@ struct Suspects {
         // With a different condition it would be a different gesture, also for the gestures that wait for it.
         let isFit: (Proposal) -> Bool = if case .wait = goal.wish { { !$0.isCondition } } else { { _ in true } }
         let known = Set(measured.map(\.change))
-        let others = all.map(judged).filter { !known.contains($0.change) && isFit($0) && !$0.hides }
-            .ranked { rank($0) + $0.custom.rawValue * Self.custom }
+        let others = all.map(judged).filter {
+            !known.contains($0.change) && isFit($0) && !$0.hides && keepsOtherStrokes($0)
+        }
+        .ranked { rank($0) + $0.custom.rawValue * Self.custom }
         var seen: Set<SceneChange> = []
         return base.mannered(remedied(measured + others), for: goal, with: input).filter {
             seen.insert($0.change).inserted && isAbout($0)
@@ -266,6 +268,16 @@ struct Suspects {
             }
         proposal.custom = max(proposal.custom, least)
         return proposal
+    }
+
+    /// Whether a proposal leaves the directions and edges of a gesture that should win to the other inputs that need them, or adds one only
+    /// where others need them.
+    private func keepsOtherStrokes(_ proposal: Proposal) -> Bool {
+        guard case .gesture(let name) = proposal.change.target, Remedy.strokeKeys.contains(proposal.key) else {
+            return true
+        }
+        let isNeeded = goal.wish == .win && goal.gestures.contains(name) && base.needsStrokes(name)
+        return proposal.adds == isNeeded
     }
 
     /// Whether the pan of a scroll view is near the input, or the goal is one.
