@@ -114,6 +114,28 @@ import Testing
         #expect(texts(turned).first == "scrub.allowedScrollTypesMask = []", "\(texts(turned))")
     }
 
+    @Test func `A rival leaves out the kind of an input if it got another kind, and no mouse for a finger`() throws {
+        let paper = subviews(
+            #"""
+            {"name":"page","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900],"subviews":[
+              {"name":"canvas","frame":[0,0,400,250],"gestures":[
+                {"name":"draw","kind":"pan","effect":"log","allowedScrollTypesMask":["discrete","continuous"]}]}]}
+            """#)
+        let finger = drag(200, 200, by: 0, -100, at: 3)
+        func drawn(_ type: String) -> [String] { drag(100, 60, by: 60, 80, at: 0.5, type: type) + finger }
+        let pencil = try finder("page", .win, paper, drawn("pencil"), of: .number(2))
+        #expect(texts(pencil).first == "draw.allowedTouchTypes = [pencil]", "\(texts(pencil))")
+        #expect(pencil.fixes.first.map { $0.manner == .deference && $0.sideEffects.isEmpty } == true)
+        let mouse = try finder("page", .win, paper, drawn("indirectPointer"), of: .number(2))
+        #expect(!texts(mouse).contains { $0.contains("allowedTouchTypes") }, "\(texts(mouse))")
+        let turn = wheel(200, 150, at: 0.5)
+        let turned = try finder("page", .win, paper, turn + drag(200, 200, by: 100, 0, at: 3))
+        #expect(texts(turned).first == "draw.allowedScrollTypesMask = []", "\(texts(turned))")
+        // What gets nothing but wheels is for them.
+        let alone = try finder("page", .win, paper, turn)
+        #expect(!texts(alone).contains { $0.contains("allowedScrollTypesMask") }, "\(texts(alone))")
+    }
+
     @Test func `A direction or an edge is added where other inputs need the present ones, and else replaces them`()
         throws
     {

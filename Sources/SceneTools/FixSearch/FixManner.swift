@@ -6,7 +6,7 @@ import SceneStage
 /// The ways to change who gets a touch, the one that a developer would write first before the others.
 nonisolated public enum FixManner: Int, Comparable, Sendable {
     /// A requirement to wait for a gesture that fails early where it is not meant, a delegate that looks at the touched view or at the
-    /// direction, or a limit of fingers that leaves touches with more of them alone.
+    /// direction, a limit of fingers that leaves touches with more of them alone, or kinds of input that leave another kind alone.
     case deference
     /// A property of what the goal is about.
     case property
@@ -65,6 +65,7 @@ extension Proposal {
             return goal.wish == .fail ? .property : .deference
         case GestureKey.shouldBegin, GestureKey.shouldReceiveTouch, "enabled":
             return value == false ? .drastic : isOwn ? .property : .rare
+        case "allowedTouchTypes" where leavesOut, "allowedScrollTypesMask" where leavesOut: return .deference
         // It leaves alone touches with more fingers than those that the gesture is for.
         case "maximumNumberOfTouches" where custom == .usual: return .deference
         case "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches", "maximumNumberOfTouches":

@@ -98,6 +98,12 @@ extension Proposal {
 }
 
 extension Set<InputKind> {
+    /// Whether all are wheels or trackpads.
+    var areOfWheels: Bool { allSatisfy { if case .scroll = $0 { true } else { false } } }
+
+    /// Whether all are pencils.
+    var areOfPencils: Bool { self == [.touch("pencil")] }
+
     /// The words of the types of touches, in the order of the property.
     fileprivate var words: [String] {
         UITouch.TouchType.words.map(\.0).filter { contains(.touch($0)) }

@@ -47,6 +47,8 @@ nonisolated public struct Proposal: Hashable, Sendable {
     public internal(set) var isRemedy = false
     /// Whether the new value has all words of the old one, and more.
     private(set) var adds = false
+    /// Whether a gesture leaves the kind of an input to others.
+    var leavesOut = false
     /// The kinds of input that the change lets in on purpose.
     var admitted: Set<InputKind> = []
 

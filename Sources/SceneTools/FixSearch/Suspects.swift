@@ -97,16 +97,13 @@ struct Suspects {
         return base.measures.first { $0.start == start }
     }
 
-    /// The unwanted input is of a kind that the gestures of the goal can leave out; so is the hand beside a pencil that they should get.
+    /// The unwanted input is of a kind that the gestures of the goal can leave out, or that the gestures which got it instead can; so is the
+    /// hand beside a pencil that they should get.
     private var leavingOut: [Proposal] {
         guard let input else { return [] }
         guard goal.wish == .fail else {
-            let pencils = goal.wish == .win ? base.pencils(among: input.outcome?.landings ?? []) : []
-            guard !pencils.isEmpty else { return [] }
-            let hand = base.kinds(of: input.outcome?.landings ?? []).subtracting([.touch("pencil")])
-            return goal.gestures.sorted().flatMap {
-                Proposal.leavingOut(hand, among: base.kinds(of: pencils), by: $0, on: base.stage, base.names)
-            }
+            guard goal.wish == .win else { return [] }
+            return leavingOutHand + (input.outcome?.winners.flatMap(leavingOut(by:)) ?? [])
         }
         let gets = base.wins.landings(of: goal).subtracting(input.landings)
         let all = Set(base.wins.timeline.touches.flatMap(\.landings))
@@ -114,6 +111,33 @@ struct Suspects {
         let (kinds, wanted) = (base.kinds(of: input.landings), base.kinds(of: others))
         return goal.gestures.sorted().flatMap {
             Proposal.leavingOut(kinds, among: wanted, by: $0, on: base.stage, base.names)
+        }
+    }
+
+    /// The hand beside a pencil that the gestures of the goal should get.
+    private var leavingOutHand: [Proposal] {
+        let landings = input?.outcome?.landings ?? []
+        let pencils = base.pencils(among: landings)
+        guard !pencils.isEmpty else { return [] }
+        let hand = base.kinds(of: landings).subtracting([.touch("pencil")])
+        return goal.gestures.sorted().flatMap {
+            Proposal.leavingOut(hand, among: base.kinds(of: pencils), by: $0, on: base.stage, base.names)
+        }
+    }
+
+    /// A gesture that got the input instead of the goal leaves out its kind: a wheel, or either of fingers and pencils. None if it got no
+    /// input of another kind, for which it is then meant.
+    private func leavingOut(by rival: String) -> [Proposal] {
+        guard let input, !goal.gestures.contains(rival) else { return [] }
+        let kinds = base.kinds(of: input.outcome?.landings ?? [])
+        let gets = Set(base.wins.gestures[rival, default: [:]].keys).subtracting(input.landings)
+        let wanted = base.kinds(of: gets)
+        // A mouse stands for a finger.
+        guard !wanted.isEmpty, kinds.areOfWheels || kinds.areOfPencils != wanted.areOfPencils else { return [] }
+        return Proposal.leavingOut(kinds, among: wanted, by: rival, on: base.stage, base.names).map { proposal in
+            var proposal = proposal
+            proposal.leavesOut = true
+            return proposal
         }
     }
 
