@@ -268,6 +268,18 @@ import Testing
         #expect(!texts(one).contains { $0.contains("maximumNumberOfTouches") }, "\(texts(one))")
     }
 
+    @Test(arguments: [
+        (#""enabled":false"#, "open.enabled = true"), (#""shouldBegin":false"#, "open.shouldBegin = true"),
+        (#""allowedTouchTypes":["pencil"]"#, "open.allowedTouchTypes = [direct, pencil]"),
+        (#""numberOfTouchesRequired":2"#, "open.numberOfTouchesRequired = 1"),
+    ])
+    func `What is let in and then prevented runs together with its rival`(_ present: String, _ first: String) throws {
+        let scene = sceneText(gesture: #"{"name":"open","kind":"tap",\#(present)},{"name":"other","kind":"tap"}"#)
+        let found = try finder("open", .win, scene, tap(150, 150))
+        #expect(texts(found).first == "\(first); open.simultaneousWith = [other]", "\(texts(found))")
+        #expect(found.fixes.first?.manner == .together)
+    }
+
     @Test func `What harms another touch is narrowed to the movement that was meant`() throws {
         let sheet = subviews(
             #"""

@@ -374,22 +374,24 @@ public final class FixFinder: Search {
     private static let mostTogether = 3
 
     /// Behind the first obstacle there is another one, of which a rule knows the remedy, or which is another gesture that prevents it: the
-    /// change and one more are tried next.
+    /// change and one more are tried next, such as a tie with that gesture.
     private func addChange(
         behind proposals: [Proposal], _ after: TouchWins, _ before: TouchWins, _ landings: Set<TouchOutcome.Landing>
     ) {
-        guard goal.wish == .win, proposals.count < Self.mostTogether, proposals.allSatisfy({ $0.manner < .rare }),
-            let base, let last = proposals.last
+        guard goal.wish == .win, proposals.count < Self.mostTogether, proposals.allSatisfy(mayBeFirst), let base,
+            let last = proposals.last
         else { return }
         let (old, new) = (before.losses(of: goal, landings), after.losses(of: goal, landings))
-        let known = Set(old.compactMap(\.remedy))
-        let remedies = new.compactMap(\.remedy).filter { !known.contains($0) }.uniqued.prefix(2)
+        let (known, rivals) = (Set(old.compactMap(\.remedy)), Set(old.compactMap(\.rival)))
+        let isUsual = proposals.allSatisfy { $0.manner < .rare }
+        let remedies = isUsual ? new.compactMap(\.remedy).filter { !known.contains($0) }.uniqued.prefix(2) : []
         var next = base.mannered(
             remedies.map { base.proposal(of: $0, among: singles) }, for: goal, with: input)
-        // Another gesture that was recognized together with the first one prevents it now.
+        // Another gesture prevents it now: one that was recognized together with the first one, or that had no rival before.
         let involved = Set(proposals.flatMap(\.involved))
         let key = last.key
-        for rival in new.compactMap(\.rival).uniqued where !involved.contains(.gesture(rival)) {
+        let others = new.compactMap(\.rival).uniqued.filter { !involved.contains(.gesture($0)) }
+        for rival in others where isUsual {
             next += singles.filter { $0.key == key && $0.involved.contains(.gesture(rival)) }
         }
         // Behind one view that stops the hit test there is another one.
@@ -399,14 +401,32 @@ public final class FixFinder: Search {
             guard case .view(let name) = single.change.target else { return false }
             return single.key == key && views.contains(name) && single.manner == .hitTest
         }
-        let more = next.uniqued.filter { second in !proposals.contains { $0.collides(with: second) } }
-        for second in more.prefix(Self.mostTogether) {
+        let isFree = { (second: Proposal) in !proposals.contains { $0.collides(with: second) } }
+        let allowing = others.filter { !rivals.contains($0) }.flatMap(ties(with:)).filter(isFree)
+        for second in (next.uniqued.filter(isFree).prefix(Self.mostTogether) + allowing).uniqued {
             let together = proposals + [second]
             let manner = together.manner
             let index =
                 together.allSatisfy(\.isRemedy)
                 ? waiting.startIndex : waiting.firstIndex { $0.manner > manner } ?? waiting.endIndex
             waiting.insert(together, at: index)
+        }
+    }
+
+    /// Whether a change may be the first of several: a rare one only if it is a condition of the goal's own gesture, which is rare
+    /// just because another gesture got the input.
+    private func mayBeFirst(_ proposal: Proposal) -> Bool {
+        proposal.manner < .rare || proposal.manner == .rare && goal.isAbout(proposal.change.target)
+    }
+
+    /// The ties with which the goal's gesture does not fail because of a rival: one of two that allow both to run, or the rival waits.
+    private func ties(with rival: String) -> [Proposal] {
+        singles.reduce(into: []) { ties, single in
+            let isWait = single.key == GestureKey.requireToFail && goal.isAbout(single.change.target)
+            guard single.isTie, !single.removes, !isWait, single.involved.contains(.gesture(rival)),
+                single.involved.contains(where: goal.isAbout), !ties.contains(where: { $0.isMirror(of: single) })
+            else { return }
+            ties.append(single)
         }
     }
 
