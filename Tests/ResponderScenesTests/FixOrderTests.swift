@@ -280,6 +280,16 @@ import Testing
         #expect(found.fixes.first?.manner == .together)
     }
 
+    @Test func `An override of the hit test that is in the way is removed rather than replaced`() throws {
+        let scene = subviews(
+            #"""
+            {"name":"overlay","frame":[0,50,400,200],"hitTest":"passThrough","gestures":[{"name":"close","kind":"tap"}],
+             "subviews":[{"name":"ok","class":"button","frame":[170,70,60,60]}]}
+            """#)
+        let found = try finder("close", .win, scene, tap(20, 150))
+        #expect(texts(found) == ["overlay.hitTest = default", "overlay.hitTest = subviewsOutside"], "\(texts(found))")
+    }
+
     @Test func `What harms another touch is narrowed to the movement that was meant`() throws {
         let sheet = subviews(
             #"""

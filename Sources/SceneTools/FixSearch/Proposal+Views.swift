@@ -103,12 +103,14 @@ private struct ViewProposals {
 
     private var hitTests: [Proposal] {
         let now = description.hitTest
+        // An override that is in the way is rather removed than replaced by another one.
+        let other: Proposal.Custom = now == .default ? .usual : .setting
         return ViewDescription.HitTest.allCases.filter { $0 != now }.map { hitTest in
             let (words, custom): (String, Proposal.Custom) =
                 switch hitTest {
-                case .default: ("is hit like any view", .setting)
-                case .passThrough: ("lets touches through to what is behind", .usual)
-                case .subviewsOutside: ("asks its subviews also outside its bounds", .usual)
+                case .default: ("is hit like any view", .usual)
+                case .passThrough: ("lets touches through to what is behind", other)
+                case .subviewsOutside: ("asks its subviews also outside its bounds", other)
                 }
             let swift =
                 hitTest == .default
