@@ -160,6 +160,17 @@ import Testing
         #expect(menu.fixes.first?.words == "menu begins at the left or right edge")
     }
 
+    @Test func `No change asks a finger for the button of a pointer`() throws {
+        let card = subviews(
+            #"""
+            {"name":"card","frame":[50,50,300,200],"gestures":[{"name":"open","kind":"tap"}],"subviews":[
+              {"name":"buy","class":"button","frame":[20,50,260,40]}]}
+            """#)
+        let found = try finder("buy", .fail, card, tap(200, 120))
+        #expect(!found.tried.contains { $0.key == "buttonMaskRequired" }, "\(texts(found))")
+        #expect(texts(found).first == "buy.enabled = false", "\(texts(found))")
+    }
+
     // MARK: What switches off
 
     @Test func `Switching off the scrolling of a list that fills the page is a last resort, after both run`() throws {

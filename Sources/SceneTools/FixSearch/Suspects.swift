@@ -73,7 +73,7 @@ struct Suspects {
         let isFit: (Proposal) -> Bool = if case .wait = goal.wish { { !$0.isCondition } } else { { _ in true } }
         let known = Set(measured.map(\.change))
         let others = all.map(judged).filter {
-            !known.contains($0.change) && isFit($0) && !$0.hides && keepsOtherStrokes($0)
+            !known.contains($0.change) && isFit($0) && !$0.hides && keepsOtherStrokes($0) && !asksFingersForButton($0)
         }
         .ranked { rank($0) + $0.custom.rawValue * Self.custom }
         var seen: Set<SceneChange> = []
@@ -302,6 +302,12 @@ struct Suspects {
         }
         let isNeeded = goal.wish == .win && goal.gestures.contains(name) && base.needsStrokes(name)
         return proposal.adds == isNeeded
+    }
+
+    /// Whether a proposal is about the button of a pointer, and the input has none: fingers have no buttons.
+    private func asksFingersForButton(_ proposal: Proposal) -> Bool {
+        proposal.key == "buttonMaskRequired"
+            && !base.kinds(of: input?.outcome?.landings ?? []).contains(.touch("indirectPointer"))
     }
 
     /// Whether the pan of a scroll view is near the input, or the goal is one.
