@@ -136,6 +136,18 @@ import Testing
         #expect(!texts(alone).contains { $0.contains("allowedScrollTypesMask") }, "\(texts(alone))")
     }
 
+    @Test func `A list that takes a wheel stops scrolling as one that takes a finger`() throws {
+        let outer = subviews(
+            #"""
+            {"name":"outer","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900],"subviews":[
+              {"name":"inner","class":"scroll","frame":[0,50,400,150],"contentSize":[400,600],"subviews":[
+                {"name":"rows","frame":[0,0,400,600]}]}]}
+            """#)
+        let found = try finder("outer", .win, outer, wheel(200, 100, at: 0.5))
+        #expect(texts(found).first == "inner.isScrollEnabled = false", "\(texts(found))")
+        #expect(found.fixes.first?.manner == .scrolling)
+    }
+
     @Test func `A direction or an edge is added where other inputs need the present ones, and else replaces them`()
         throws
     {

@@ -38,6 +38,12 @@ struct Suspects {
         }
         for name in touch.winners { add(.gesture(name)) }
         for target in neighbours { add(target) }
+        // The views that a finger's hit test passes are its neighbours; a wheel has the view under it.
+        let under = touch.isWheel ? touch.view.flatMap(base.stage.view) : nil
+        for view in sequence(first: under, next: { $0?.superview }).compactMap(\.self)
+        where base.stage.view(named: view.traceName) === view {
+            add(.view(view.traceName))
+        }
         for name in outer { add(.view(name)) }
     }
 
