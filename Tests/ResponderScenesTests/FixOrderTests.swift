@@ -487,6 +487,14 @@ import Testing
         }
     }
 
+    @Test func `What gets its input already gets no proposal`() throws {
+        let photo = sceneText(
+            gesture: #"{"name":"single","kind":"tap"},{"name":"double","kind":"tap","numberOfTapsRequired":2}"#)
+        let found = try finder("double", .win, photo, tap(150, 150) + tap(150, 150, at: 0.7), of: .number(2))
+        #expect(found.fixes.isEmpty && found.tried.isEmpty, "\(texts(found))")
+        #expect(FixReport(found).text.hasSuffix("\n   double gets it already\n"), "\(FixReport(found).text)")
+    }
+
     @Test func `A scroll view that no longer scrolls does not get the touch as a view instead`() throws {
         let found = try finder(
             "page", .fail, subviews(page), drag(200, 250, by: 0, -120, at: 0.5) + drag(200, 250, by: 0, -120, at: 3))

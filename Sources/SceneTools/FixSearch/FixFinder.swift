@@ -83,6 +83,12 @@ public final class FixFinder: Search {
     /// What the subject of the goal gets of the input without a change.
     var winsBefore: TouchWins.Wins { base.map { $0.wins.wins(of: goal).among(input?.landings ?? []) } ?? [:] }
 
+    /// Whether the subject of the goal should get the input and got it whole and in time, so that no change is needed.
+    private var getsAll: Bool {
+        guard goal.wish == .win, let base, let landings = input?.landings, !landings.isEmpty else { return false }
+        return landings.isSubset(of: base.wins.landings(of: goal)) && base.wins.losses(of: goal, landings).isEmpty
+    }
+
     /// The known number of remaining plays. It grows when changes do it and when pairs are tried.
     public var remainingPlays: Int { base == nil ? 1 : min(waiting.count + (candidate == nil ? 0 : 1), allowedPlays) }
 
@@ -107,7 +113,7 @@ public final class FixFinder: Search {
     private func begin(with model: SessionModel, played: Stage?) {
         let base = Baseline(model, of: setup, for: goal, played: played)
         self.base = base
-        guard let input = base.input, input.outcome != nil || input.call != nil else { return }
+        guard let input = base.input, input.outcome != nil || input.call != nil, !getsAll else { return }
         singles = input.call == nil ? base.proposals(for: goal) : base.proposalsOfCalls(for: goal)
         waiting = singles.map { [$0] }[...]
     }
