@@ -291,6 +291,28 @@ import Testing
         #expect(!texts(one).contains { $0.contains("maximumNumberOfTouches") }, "\(texts(one))")
     }
 
+    @Test func `A pan that got only touches with more fingers leaves one finger alone, whoever should get it`() throws {
+        let map = subviews(
+            #"""
+            {"name":"page","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900],"subviews":[
+              {"name":"map","frame":[0,0,400,250],"multipleTouchEnabled":true,"gestures":[
+                {"name":"moveMap","kind":"pan","effect":"log"}]}]}
+            """#)
+        let both = twoFingers(100, 100, by: 60, 80, at: 0.5)
+        let one = drag(200, 200, by: 0, -100, at: 3)
+        for (name, wish) in [("page", FixGoal.Wish.win), ("moveMap", .fail)] {
+            let found = try finder(name, wish, map, both + one, of: .number(2))
+            let first = try #require(found.fixes.first)
+            #expect(texts(found)[0] == "moveMap.minimumNumberOfTouches = 2", "\(texts(found))")
+            #expect(first.manner == .deference && first.sideEffects.isEmpty && first.warnings.isEmpty)
+            #expect(first.words == "moveMap needs at least 2 touches")
+        }
+        // If it got another touch with one finger, it is for that too.
+        let also = drag(100, 100, by: 100, 0, at: 6)
+        let found = try finder("page", .win, map, both + one + also, of: .number(2))
+        #expect(found.tried.allSatisfy { $0.key != "minimumNumberOfTouches" || $0.manner == .drastic })
+    }
+
     @Test(arguments: [
         (#""enabled":false"#, "open.enabled = true"), (#""shouldBegin":false"#, "open.shouldBegin = true"),
         (#""allowedTouchTypes":["pencil"]"#, "open.allowedTouchTypes = [direct, pencil]"),

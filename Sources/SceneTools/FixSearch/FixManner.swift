@@ -6,7 +6,7 @@ import SceneStage
 /// The ways to change who gets a touch, the one that a developer would write first before the others.
 nonisolated public enum FixManner: Int, Comparable, Sendable {
     /// A requirement to wait for a gesture that fails early where it is not meant, a delegate that looks at the touched view or at the
-    /// direction, a limit of fingers that leaves touches with more of them alone, or kinds of input that leave another kind alone.
+    /// direction, a limit of fingers that leaves touches with more or fewer of them alone, or kinds of input that leave another kind alone.
     case deference
     /// A property of what the goal is about.
     case property
@@ -68,6 +68,8 @@ extension Proposal {
         case "allowedTouchTypes" where leavesOut, "allowedScrollTypesMask" where leavesOut: return .deference
         // It leaves alone touches with more fingers than those that the gesture is for.
         case "maximumNumberOfTouches" where custom == .usual: return .deference
+        // The same for touches with fewer fingers; to win, a gesture's own limit is another matter.
+        case "minimumNumberOfTouches" where custom == .usual && (!isOwn || goal.wish == .fail): return .deference
         case "numberOfTapsRequired", "numberOfTouchesRequired", "minimumNumberOfTouches", "maximumNumberOfTouches":
             return isOwn && isRemedy ? .property : .drastic
         // Another direction or edge takes the gesture from those for whom it is.

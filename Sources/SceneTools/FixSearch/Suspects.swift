@@ -64,7 +64,7 @@ struct Suspects {
         let measured =
             (measures.map { touch in
                 goal.gestures.sorted().flatMap { Proposal.measured(forGesture: $0, touch, on: stage, names) }
-            } ?? []) + leavingOut + gestures.compactMap(fewerFingers)
+            } ?? []) + leavingOut + gestures.compactMap(fewerFingers) + gestures.compactMap(moreFingers)
         // The recognizers that edit text are never changed, but others can be related to them.
         let rivals =
             gestures
@@ -157,7 +157,7 @@ struct Suspects {
             let row = pan.inspectableProperties.first(where: { $0.key == "maximumNumberOfTouches" })
         else { return nil }
         let trial = Property.Trial(
-            words: "takes at most \(Wording.count(count - 1, "touch"))", value: .number(Double(count - 1)),
+            words: "takes at most \(count - 1) \(count == 2 ? "touch" : "touches")", value: .number(Double(count - 1)),
             custom: .usual)
         return Proposal(trial, for: row, instead: row.value(of: pan), .gesture(name), base.names.gesture(name))
     }
@@ -167,13 +167,36 @@ struct Suspects {
     private func tellingFingers(of gesture: String) -> Int? {
         let needed = goal.gestures.compactMap { base.stage.recognizer(named: $0)?.fingersNeeded }.min() ?? 1
         if goal.wish == .win, needed > 1 { return needed }
-        guard let start = input?.outcome?.start, let own = base.measures.first(where: { $0.start == start }),
-            own.fingers > 1
+        guard let own = measuresOfInput, own.fingers > 1 else { return nil }
+        return others(of: gesture, besides: own).contains { $0.fingers >= own.fingers } ? nil : own.fingers
+    }
+
+    /// The other way round: a pan that is for more fingers leaves alone touches with as few as the input has. Nil unless it got other
+    /// touches, all with more fingers.
+    private func moreFingers(_ name: String) -> Proposal? {
+        guard goal.wish == .win && !goal.gestures.contains(name) || goal.wish == .fail && goal.gestures.contains(name),
+            let pan = base.stage.recognizer(named: name) as? UIPanGestureRecognizer, let own = measuresOfInput,
+            let fewest = others(of: name, besides: own).map(\.fingers).min(), fewest > own.fingers,
+            pan.minimumNumberOfTouches <= own.fingers, pan.maximumNumberOfTouches >= fewest,
+            let row = pan.inspectableProperties.first(where: { $0.key == "minimumNumberOfTouches" })
         else { return nil }
-        let gets = base.wins.gestures[gesture, default: [:]].keys.compactMap { landing in
+        let count = own.fingers + 1
+        let trial = Property.Trial(
+            words: "needs at least \(count) touches", value: .number(Double(count)), custom: .usual)
+        return Proposal(trial, for: row, instead: row.value(of: pan), .gesture(name), base.names.gesture(name))
+    }
+
+    /// The measures of the fingers of the input.
+    private var measuresOfInput: FingerMeasures? {
+        guard let start = input?.outcome?.start else { return nil }
+        return base.measures.first { $0.start == start }
+    }
+
+    /// The measures of the other touches that a gesture got.
+    private func others(of gesture: String, besides own: FingerMeasures) -> [FingerMeasures] {
+        base.wins.gestures[gesture, default: [:]].keys.compactMap { landing in
             base.measures.last { $0.start <= landing.time }
-        }
-        return gets.contains { $0.start != start && $0.fingers >= own.fingers } ? nil : own.fingers
+        }.filter { $0.start != own.start }
     }
 
     /// Whether a tie is one with the goal: that two others wait for each other helps by accident, and there are many of these.
