@@ -11,8 +11,11 @@ extension TouchLog {
         for contact in contacts {
             guard let number = landing[contact] else { continue }
             let isHit = courses[number]?.view?.id == responder.id
-            // A scroll view itself does nothing with a touch.
-            if phase == .ended, handled, responder.object is UIControl || isHit && !(responder.object is UIScrollView) {
+            if phase == .began, handled { noteBusy(responder, at: number) }
+            // A scroll view itself does nothing with a touch, and a control nothing with a second finger.
+            if phase == .ended, handled, courses[number]?.busy == nil,
+                responder.object is UIControl || isHit && !(responder.object is UIScrollView)
+            {
                 acted.insert(number)
             }
             if phase == .began, handled, let view = responder.object as? UIView, view.handlesByOverrides {

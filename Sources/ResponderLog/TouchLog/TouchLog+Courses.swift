@@ -5,7 +5,7 @@ import ResponderKit
 extension TouchLog {
     /// The course of a finger from its landing to its lift, as far as decisions report it.
     package struct Course {
-        let contact: Int
+        package let contact: Int
         /// Where it landed, in the window.
         package let point: CGPoint
         /// Whether it is a press of the mouse, or of another pointer.
@@ -67,6 +67,10 @@ extension TouchLog {
         package var displacement: GainCase.Displacement?
         /// The kinds of recognizers that got it.
         package var listeners: Set<Kind> = []
+        /// The recognizers on its view or a superview that do not count it, because it landed in the event that decided their attempt.
+        package var missedAttempts: [MissedAttempt] = []
+        /// The control or list that had another finger when this one came; nil for none.
+        package var busy: BusyView?
 
         init(contact: Int, point: CGPoint, view: Participant<UIView>?, at time: TimeInterval) {
             self.contact = contact
@@ -101,6 +105,24 @@ extension TouchLog {
 
         /// A kind of stroke, and of recognizers that follow it.
         package enum Kind { case tap, press, drag, other }
+
+        /// An attempt of a recognizer that was decided in the event in which the finger landed.
+        package struct MissedAttempt {
+            /// The recognizer and its view: `hold (long press on box)`.
+            package let heading: String
+            package let kind: Kind
+            /// The fingers of the attempt, in order of their numbers.
+            package let contacts: [Int]
+            /// Whether it failed.
+            package let hasFailed: Bool
+        }
+
+        /// A control or a list, which follow one finger at a time, with the finger that it had.
+        package struct BusyView {
+            /// Its name.
+            package let name: String
+            package let finger: Int
+        }
     }
 
     /// Note where fingers are.
@@ -129,6 +151,42 @@ extension TouchLog {
             if courses[number]?.view?.id == control.id { courses[number]?.follow(events) }
         default: break
         }
+    }
+
+    /// Note which fingers a recognizer does not count, because they landed in the event in which its attempt with earlier ones is decided.
+    func noteMissedAttempt(of recognizer: Recognizer, hasFailed: Bool, _ time: TimeInterval) {
+        guard let object = recognizer.object, let view = object.view, object.isOfProgram,
+            let own = memory.landings[recognizer.id], !own.isEmpty
+        else { return }
+        for number in recentLandings.reversed().prefix(while: { $0.time == time })
+        where !own.contains(number) && memory.refusals[recognizer.id]?[number] == nil {
+            guard courses[number]?.view?.object?.isDescendant(of: view) == true else { continue }
+            courses[number]?.missedAttempts.append(
+                Course.MissedAttempt(
+                    heading: GestureWords.heading(object), kind: Course.Kind(object),
+                    contacts: own.compactMap(\.contact).sorted(), hasFailed: hasFailed))
+        }
+    }
+
+    /// Note that a finger came to a control or a list that had another one.
+    /// - Parameter responder: the view that handled the landing.
+    func noteBusy(_ responder: Participant<UIResponder>, at number: Landing) {
+        guard let view = responder.object as? UIView, courses[number]?.tracker == nil else { return }
+        let other: Landing? =
+            if view is UIControl {
+                recentLandings.last { other in
+                    other != number && courses[other]?.tracker == responder.name
+                        && (pressed[other] != nil || isHeld(other))
+                }
+            } else if courses[number]?.landed?.row != nil, courses[number]?.highlighted == nil {
+                recentLandings.last { other in
+                    other != number && courses[other]?.highlighted != nil
+                        && courses[other]?.view?.object?.isDescendant(of: view) == true
+                }
+            } else {
+                nil
+            }
+        courses[number]?.busy = other?.contact.map { Course.BusyView(name: responder.name, finger: $0) }
     }
 
     private func keep(_ contact: Int, _ view: Participant<UIView>, _ by: Recognizer, isOfLift: Bool) {

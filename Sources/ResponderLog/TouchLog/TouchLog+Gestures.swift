@@ -86,6 +86,9 @@ extension TouchLog {
         }
         let waited = candidates.isWaiting(recognizer.name)
         if change.to != .changed { candidates.remove(recognizer.name) }
+        if change.to == .failed || change.to == .ended || change.to == .cancelled {
+            noteMissedAttempt(of: recognizer, hasFailed: change.to == .failed, change.now.time)
+        }
         switch change.to {
         case .began, .ended:
             if change.from == .possible {

@@ -233,8 +233,12 @@ extension TouchLog {
                 ": \(finger) was cancelled at \(Wording.seconds(time))"
             } else if let removal = course.removal {
                 ": \(removal.view) was removed at \(Wording.seconds(removal.time)), while \(finger) was down on it"
+            } else if let busy = course.busy {
+                ": \(busy.words(about: finger))"
+            } else if course.listeners.contains(kind) {
+                ""
             } else {
-                course.listeners.contains(kind) ? "" : ": nothing here listens for \(noun)"
+                course.missedWords ?? ": nothing here listens for \(noun)"
             }
         let losses = failures.filter { $0.isOfProgram || kind == .drag }.uniqued(by: \.loss.target.name).prefix(3)
             .map(\.loss)
@@ -256,6 +260,26 @@ extension TouchLog {
         case .scroll?, nil:
             "\(words): neither it nor a superview is a scroll view, or has a pan that follows it (allowedScrollTypesMask)"
         }
+    }
+}
+
+extension TouchLog.Course {
+    /// Which recognizers do not count the finger although they follow such strokes: `: hold (long press on box) does not count finger 3,
+    /// which landed in the event in which its attempt with finger 1 failed`. nil if there are none.
+    fileprivate var missedWords: String? {
+        let own = missedAttempts.filter { $0.kind == kind }.prefix(3)
+        let clauses = own.map { one in
+            "\(one.heading) does not count finger \(contact), which landed in the event in which its attempt with "
+                + "\(Wording.fingers(one.contacts)) \(one.hasFailed ? "failed" : "ended")"
+        }
+        return clauses.isEmpty ? nil : ": " + clauses.joined(separator: "; ")
+    }
+}
+
+extension TouchLog.Course.BusyView {
+    /// `b follows one finger at a time, and had finger 1 when finger 2 came`
+    fileprivate func words(about other: String) -> String {
+        "\(name) follows one finger at a time, and had finger \(finger) when \(other) came"
     }
 }
 
