@@ -68,7 +68,7 @@ nonisolated package enum GestureLimits {
     /// Our choice. The limits of scaling by wheel; beyond them products and velocities would soon overflow.
     static let wheelScales: ClosedRange<CGFloat> = 1e-9...1e9
     /// Our choice. A trackpad's own pinch begins when its scale has changed by so much.
-    static let trackpadScale: CGFloat = 0.05
+    package static let trackpadScale: CGFloat = 0.05
     /// Our choice. Radians for each point of a rotating wheel.
     static let wheelAngle: CGFloat = 0.005
     /// Our choice. A shake that lasts longer is cancelled.

@@ -69,6 +69,8 @@ extension TouchLog {
         package var listeners: Set<Kind> = []
         /// The recognizers on its view or a superview that do not count it, because it landed in the event that decided their attempt.
         package var missedAttempts: [MissedAttempt] = []
+        /// The gesture of a trackpad that the course is of; nil for all other input.
+        package var trackpad: TrackpadGesture?
         /// The control or list that had another finger when this one came; nil for none.
         package var busy: BusyView?
 

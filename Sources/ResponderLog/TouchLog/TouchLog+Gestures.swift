@@ -89,6 +89,7 @@ extension TouchLog {
         if change.to == .failed || change.to == .ended || change.to == .cancelled {
             noteMissedAttempt(of: recognizer, hasFailed: change.to == .failed, change.now.time)
         }
+        decidedOnTrackpad(change)
         switch change.to {
         case .began, .ended:
             if change.from == .possible {

@@ -34,6 +34,7 @@ extension TouchLog {
             // It is told only if nothing scrolls: a view that scrolls may have been meant as well as the one beside it.
             if let near { miss(near.view, .scrolledBeside(near.miss, kind), landing) }
         case .transform:
+            beganOnTrackpad(landing, front.lineage.flatMap(\.ownGestures).filter { follows($0, input) })
             courses[landing]?.hint = front.lineage.lazy.compactMap(\.fixedZoom).first
             missBehind(front, at: point, .transform, landing, where: \.followsTrackpads, losers: \.ownGestures)
             let near = front.nearMiss(at: point, where: \.zoomsByTrackpad)

@@ -97,6 +97,8 @@ public final class TouchLog: ChronicleReader {
     private(set) var scrollUse = ScrollUse.scroll
     /// How far that step should move content, in points.
     private(set) var scrollWay = CGPoint.zero
+    /// The last step of a trackpad's pinch or rotation; nil before.
+    var transformStep: TransformSample?
 
     /// An attempt that failed.
     package struct Failure {
@@ -204,8 +206,11 @@ public final class TouchLog: ChronicleReader {
             scrollUse = ScrollUse(step.modifierFlags)
             scrollWay = CGPoint(x: step.delta.dx, y: step.delta.dy)
             goOn(.wheel, at: time)
-        case .transform: goOn(.transform, at: time)
+        case .transform(let step):
+            goOn(.transform, at: time)
+            followTrackpad(step, at: time)
         case .activation(false):
+            endOnTrackpad(.cancelled(time))
             for contact in held {
                 lifted.insert(contact)
                 lift(contact, at: time)

@@ -37,13 +37,13 @@ struct GestureStory {
     private var changes = 0
     /// Why attempts failed or fingers were refused, each reason once, in order.
     private(set) var failures: [Failure] = []
-    /// What came to its view although the recognizer does not follow such input: `the wheel turned over card`.
+    /// What pointer came to its view: `the wheel turned over card, which it does not follow`.
     private var passed: String?
 
     /// The whole story; if nothing happened, the story says so.
     var lines: [String] {
         guard isIdle else { return told.lines }
-        let words = passed.map { "\($0), which it does not follow; no finger came to its view" }
+        let words = passed.map { "\($0); no finger came to its view" }
         return told.lines + ["  \(words ?? "nothing came to its view, so it had nothing to do")\n"]
     }
 

@@ -101,7 +101,7 @@ extension Account {
         for landing in outcome.landings.sorted()
         where !known.gained.contains(landing) && log.holder(of: landing) == nil {
             // For a finger that is down, the sentence names the gestures that may still get it.
-            if open != nil, log.isHeld(landing) { continue }
+            if open != nil, log.isHeld(landing) || input == .trackpad { continue }
             let plain = isPlainTap(landing, outcome)
             // A tap that nothing listens for is one line.
             if plain {
@@ -178,6 +178,11 @@ extension TouchOutcome {
 
     /// `pan may still get the touch`; nil if nothing may. The delay of a scroll view's content gets no touch.
     var undecidedWords: String? {
+        if let gesture = courses.first?.trackpad {
+            let open = landings.allSatisfy(log.acted.contains) ? [] : gesture.undecided
+            guard !open.isEmpty else { return nil }
+            return "\(Wording.list(open.map(\.name))) may still get the \(noun): \(gesture.progress(for: open))"
+        }
         let names = candidates.filter { spoken(.gesture($0))?.kind != .contentDelay }
         return names.isEmpty ? nil : "\(Wording.list(names)) may still get the \(noun)"
     }
@@ -209,11 +214,7 @@ extension TouchLog {
     ) -> String {
         switch input {
         case .wheel: return nothingScrolled(at: landing)
-        case .trackpad:
-            let place = courses[landing]?.told ?? "no view"
-            let hint = courses[landing]?.hint.map { "; \($0.words)" } ?? ""
-            return "nothing got the trackpad's gesture on \(place): neither it nor a superview has a pinch or rotation "
-                + "that is enabled\(hint)"
+        case .trackpad: return nothingPinched(at: landing)
         default: break
         }
         let finger = landing.contact.map { "finger \($0)" } ?? "it"
@@ -248,6 +249,22 @@ extension TouchLog {
         return words + deaf + reasons.joined()
     }
 
+    private func nothingPinched(at landing: Landing) -> String {
+        let words = "nothing got the trackpad's gesture on \(courses[landing]?.told ?? "no view")"
+        guard let gesture = courses[landing]?.trackpad, !gesture.followers.isEmpty else {
+            let hint = courses[landing]?.hint.map { "; \($0.words)" } ?? ""
+            return "\(words): neither it nor a superview has a pinch or rotation that is enabled\(hint)"
+        }
+        switch gesture.ending {
+        case .cancelled(let time): return "\(words): the system cancelled it at \(Wording.seconds(time))"
+        case .replaced(let time):
+            return "\(words): another one began at \(Wording.seconds(time)), before "
+                + "\(Wording.list(gesture.followers.map(\.heading))) began: "
+                + gesture.progress(for: gesture.followers)
+        case .lifted, nil: return words
+        }
+    }
+
     private func nothingScrolled(at landing: Landing) -> String {
         guard let view = courses[landing]?.told else { return "nothing got the wheel: no view is under the pointer" }
         if let hint = courses[landing]?.hint { return "nothing got the wheel on \(view): \(hint.words)" }
@@ -260,6 +277,18 @@ extension TouchLog {
         case .scroll?, nil:
             "\(words): neither it nor a superview is a scroll view, or has a pan that follows it (allowedScrollTypesMask)"
         }
+    }
+}
+
+extension TrackpadGesture {
+    /// How far it has come, and when recognizers begin: `the trackpad's scale changed by 2 %; a pinch begins at 5 %`.
+    fileprivate func progress(for followers: [Follower]) -> String {
+        let steps = followers.map { follower -> GestureReason.TrackpadStep in
+            follower.isPinch
+                ? .pinched(abs(scale - 1), needs: GestureLimits.trackpadScale)
+                : .rotated(abs(rotation), needs: GestureLimits.rotationAngle)
+        }
+        return steps.map { GestureReason.trackpad($0).text(preventedOn: nil) }.uniqued.joined(separator: "; ")
     }
 }
 

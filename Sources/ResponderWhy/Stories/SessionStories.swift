@@ -78,8 +78,8 @@ struct SessionStories {
         case .waits(let recognizer, let others): note(gesture: recognizer) { $0.waited(for: others, at: time) }
         case .refused(let recognizer, let contact, let reason, let failed):
             note(gesture: recognizer) { $0.refused(contact, reason, at: time, failed: failed) }
-        case .pointed(let input, let isTrackpad, let point, let view, let recognizers):
-            pointed(input, isTrackpad, at: point, on: view, recognizers, time)
+        case .pointed(let input, let isTrackpad, let point, let view, let recognizers, let followers):
+            pointed(input, isTrackpad, at: point, on: view, recognizers, followers, time)
         case .call(let subject, let name, let responder, let handled):
             let word = subject.word(for: name)
             keys = keys ?? FingerStory()
@@ -136,7 +136,7 @@ struct SessionStories {
 
     private mutating func pointed(
         _ input: PointerInput, _ isTrackpad: Bool, at point: CGPoint, on view: String?, _ recognizers: [String],
-        _ time: TimeInterval
+        _ followers: [String], _ time: TimeInterval
     ) {
         let name = view ?? "no view"
         pointer = pointer ?? FingerStory()
@@ -150,7 +150,12 @@ struct SessionStories {
             }
         if input == .hover { hovered = name }
         pointer?.note("\(verb) \(name) at \(Wording.place(point))", at: time)
-        for recognizer in recognizers { note(gesture: recognizer) { $0.pass("\(verb) \(name)") } }
+        for recognizer in recognizers {
+            let follows = followers.contains(recognizer)
+            note(gesture: recognizer) {
+                $0.pass("\(verb) \(name), \(follows ? "and it has not begun" : "which it does not follow")")
+            }
+        }
     }
 
     private mutating func note(_ view: String, _ change: (inout FingerStory) -> Void) {

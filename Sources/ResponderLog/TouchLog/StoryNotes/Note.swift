@@ -40,7 +40,8 @@ package struct Note {
 
         /// A pointer came to a view or to none, with the recognizers on that view and around it.
         /// - Parameter isTrackpad: whether a trackpad scrolls, and no wheel.
-        case pointed(PointerInput, isTrackpad: Bool, at: CGPoint, on: String?, recognizers: [String])
+        case pointed(
+            PointerInput, isTrackpad: Bool, at: CGPoint, on: String?, recognizers: [String], followers: [String])
         /// A key, a motion or a command, by its name, reached a responder.
         case call(CallPath.Subject, String, responder: Responder, handled: Bool)
         /// The first responder changed; nil for none.

@@ -178,10 +178,12 @@ package final class NoteLog {
         _ input: PointerInput, at point: CGPoint, on view: Participant<UIView>?, _ time: TimeInterval, _ log: TouchLog
     ) {
         let recognizers = (view?.object?.lineage ?? []).flatMap { $0.gestureRecognizers ?? [] }
+        let course = input == .transform ? log.pointers[.transform].flatMap { log.courses[$0.landing] } : nil
         add(
             .pointed(
                 input, isTrackpad: log.scrollKind != .discrete, at: point, on: view?.name,
-                recognizers: recognizers.map(\.traceName)), at: time)
+                recognizers: recognizers.map(\.traceName),
+                followers: course?.trackpad?.followers.map(\.name) ?? []), at: time)
     }
 
     private func called(_ call: Decision.Call, _ time: TimeInterval) {
