@@ -19,9 +19,12 @@ extension TouchLog {
         if input != .hover { courses[landing] = Course(contact: 0, point: point, view: view, at: now.time) }
         guard let front = view?.object else { return }
         passedBy(input, over: front, landing)
+        if input != .hover { disabledUnder(input, at: point, front, landing) }
         switch input {
         case .hover:
-            if let unreached = now.chronicle.viewUnreachedByHover, switchedOff(unreached, landing) { return }
+            if let unreached = now.chronicle.viewUnreachedByHover, switchedOff(unreached, landing, unreached.hovers) {
+                return
+            }
             missBehind(front, at: point, .hover, landing, where: { !$0.hovers.isEmpty }, losers: \.hovers)
         case .wheel where scrollUse != .scroll:
             courses[landing]?.use = scrollUse
@@ -47,10 +50,14 @@ extension TouchLog {
         guard input != .hover else { return }
         let source = PointerCase.Source(input: input, kind: scrollKind)
         let (chain, inside) = (front.lineage, front.lineage.prefix { !($0 is UIScrollView) })
-        for recognizer in chain.flatMap(\.disabledGestures) where follows(recognizer, input) {
+        let innermost = chain.lazy.compactMap { $0 as? UIScrollView }.first
+        let isScrolling = input == .wheel && scrollUse == .scroll
+        let disabledPans = isScrolling ? chain.compactMap(\.disabledPan) : []
+        for recognizer in chain.flatMap(\.disabledGestures) + disabledPans where follows(recognizer, input) {
             miss(
                 .switchedOff(GestureCard(recognizer), source), of: recognizer, [], landing.time,
-                isNear: inside.contains { $0 === recognizer.view }, landings: [landing])
+                isNear: inside.contains { $0 === recognizer.view } || recognizer.isPan(of: innermost),
+                landings: [landing])
         }
         for recognizer in chain.flatMap(\.ownGestures) where follows(recognizer, input) {
             let fingers = attempts[ObjectIdentifier(recognizer)]?.fingers.down ?? []
@@ -73,17 +80,48 @@ extension TouchLog {
             guard let pan = recognizer as? UIPanGestureRecognizer,
                 pan.allowedScrollTypesMask.contains(scrollKind.mask)
             else { return false }
-            // Of a scroll view without room another rule gives the reason.
-            return pan.scrolled.map { ScrollRoom($0, along: scrollWay).rest == nil } ?? pan.isOfProgram
+            return wouldScroll(pan)
+        }
+    }
+
+    /// Whether a pan would follow the last step of a wheel, if it follows wheels: it is one of the program, or its scroll view has room.
+    private func wouldScroll(_ pan: UIPanGestureRecognizer) -> Bool {
+        // Of a scroll view without room another rule gives the reason.
+        pan.scrolled.map { ScrollRoom($0, along: scrollWay).rest == nil } ?? pan.isOfProgram
+    }
+
+    /// Note that a view under a wheel or a trackpad's gesture would take it, but takes no touches, or a superview of it takes none.
+    private func disabledUnder(_ input: PointerInput, at point: CGPoint, _ front: UIView, _ landing: Landing) {
+        let wants = wanting(input)
+        guard !front.lineage.contains(where: wants) else { return }
+        let under = front.neighbours.reversed().lazy.compactMap {
+            $0.taker(at: point, even: .disabled, where: wants)
+        }.first
+        guard let under else { return }
+        let losers = under is UIScrollView ? [] : under.ownGestures.filter { follows($0, input) }
+        _ = switchedOff(under, landing, losers)
+    }
+
+    /// Whether a view wants the last step of a wheel, or the gestures of a trackpad.
+    private func wanting(_ input: PointerInput) -> (UIView) -> Bool {
+        let kind = scrollKind
+        return switch (input, scrollUse) {
+        case (.hover, _): { !$0.hovers.isEmpty }
+        case (.transform, _): { $0.zoomsByTrackpad }
+        case (.wheel, .scroll): { $0.follows(kind) }
+        case (.wheel, .pinch):
+            { view in view.zoomsByTrackpad && view.ownGestures.contains { $0 is UIPinchGestureRecognizer } }
+        case (.wheel, .rotation): { view in view.ownGestures.contains { $0 is UIRotationGestureRecognizer } }
         }
     }
 
     /// Note that a view under the pointer, or a superview of it, takes no touches, and so no pointer either.
-    private func switchedOff(_ view: UIView, _ landing: Landing) -> Bool {
+    /// - Parameter losers: its recognizers that get nothing.
+    private func switchedOff(_ view: UIView, _ landing: Landing, _ losers: [UIGestureRecognizer]) -> Bool {
         guard let off = view.lineage.first(where: { !$0.isUserInteractionEnabled }) else { return false }
         let one = PointerCase.Disabled(
             view: view.traceName, superview: off === view ? nil : off.traceName, state: ViewState(ofDisabled: off),
-            losers: view.hovers.map(\.traceName))
+            losers: losers.map(\.traceName))
         add(
             .pointer(.disabled(one)), of: .view(view.traceName), [], landing.time, weight: .missed, landings: [landing])
         return true
@@ -121,11 +159,12 @@ extension TouchLog {
             switchedOff(scroll, [], landing.time, landings: [landing], along: scrollWay)
         }
         let inside = chain.prefix { !($0 is UIScrollView) }
+        let innermost = chain.lazy.compactMap { $0 as? UIScrollView }.first
         for case let pan as UIPanGestureRecognizer in chain.flatMap(\.ownGestures)
-        where pan.isOfProgram && !pan.allowedScrollTypesMask.contains(scrollKind.mask) {
+        where !pan.allowedScrollTypesMask.contains(scrollKind.mask) && wouldScroll(pan) {
             miss(
                 .notFollowing(GestureCard(pan), scrollKind, pan.allowedScrollTypesMask), of: pan, [], landing.time,
-                isNear: inside.contains { $0 === pan.view }, landings: [landing])
+                isNear: inside.contains { $0 === pan.view } || pan.isPan(of: innermost), landings: [landing])
         }
         let inner = chain.lazy.compactMap { $0 as? UIScrollView }.first(where: \.isScrollEnabled)
         if let inner {
@@ -257,10 +296,18 @@ extension UIView {
 
     /// Whether it scrolls by a kind of steps, or a pan of the program on it follows them.
     fileprivate func follows(_ kind: ScrollSample.Kind) -> Bool {
-        isScrollable
-            || ownGestures.contains {
-                $0.isOfProgram && ($0 as? UIPanGestureRecognizer)?.allowedScrollTypesMask.contains(kind.mask) == true
-            }
+        ownGestures.contains {
+            ($0.isOfProgram || isScrollable && $0 === (self as? UIScrollView)?.panGestureRecognizer)
+                && ($0 as? UIPanGestureRecognizer)?.allowedScrollTypesMask.contains(kind.mask) == true
+        }
+    }
+
+    /// The pan of a scroll view, if that alone is switched off; nil for other views.
+    fileprivate var disabledPan: UIGestureRecognizer? {
+        guard let scroll = self as? UIScrollView, scroll.isScrollEnabled, !scroll.panGestureRecognizer.isEnabled else {
+            return nil
+        }
+        return scroll.panGestureRecognizer
     }
 
     /// The nearest view beside a pointer over this view that wants its input; nil if none is near.
@@ -298,6 +345,9 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
+    /// Whether it is the pan of a scroll view.
+    fileprivate func isPan(of scroll: UIScrollView?) -> Bool { self === scroll?.panGestureRecognizer }
+
     /// Whether it is a pinch or a rotation, which follow the gestures of a trackpad.
     fileprivate var isOfTrackpads: Bool { self is UIPinchGestureRecognizer || self is UIRotationGestureRecognizer }
 }

@@ -76,9 +76,9 @@ extension NearMiss {
 }
 
 extension Wording {
-    /// `pick gets nothing`, `zoom and turn get nothing`.
+    /// `pick gets nothing`, `zoom and turn get nothing`; without losers `it gets nothing`.
     static func nothing(for losers: [String]) -> String {
-        "\(list(losers)) \(losers.count == 1 ? "gets" : "get") nothing"
+        losers.isEmpty ? "it gets nothing" : "\(list(losers)) \(losers.count == 1 ? "gets" : "get") nothing"
     }
 
     /// The same at the end of a sentence: `; pick gets nothing`. Empty without losers.
