@@ -121,6 +121,25 @@ import Testing
         #expect(((value["make"] as? [[String: Any]])?.first?["tried"] as? Int ?? 0) > 1)
     }
 
+    @Test func `A loss whose property was set before the touch has the remedy of the text`() throws {
+        let text = sceneText(gesture: #"{"name":"poke","kind":"tap"}"#)
+        let lines = [
+            #"{"t":0.1,"set":{"view":"box","userInteractionEnabled":false}}"#, touch(0.3, "down", 150, 150),
+            touch(0.4, "up", 150, 150),
+        ]
+        let model = try explanation(lines, on: text)
+        let setup = Experiment.Setup(try inputLog(lines), on: try SceneDocument(text: text))
+        let trial = RemedyTrial(for: model.losses(), in: setup).run()
+        var data = ExplanationData()
+        data.add(model, with: trial)
+        let inputs = try #require(try object(data)["inputs"] as? [[String: Any]])
+        let losers = inputs.flatMap { $0["lost"] as? [[String: Any]] ?? [] }
+        let remedy = try #require((losers.first?["remedies"] as? [[String: Any]])?.first, "\(inputs)")
+        #expect(remedy["swift"] as? String == "box.isUserInteractionEnabled = true")
+        let told = try model.text(for: nil) { trial.remedy(for: $0) }
+        #expect(told.contains("remedy: box.isUserInteractionEnabled = true"))
+    }
+
     @Test func `Who got a key has a time and a sentence`() throws {
         let members = #""canBecomeFirstResponder":true,"presses":"handle","#
         let gestures = #""gestures":[{"name":"focus","kind":"tap","effect":"menu"}]"#

@@ -62,10 +62,10 @@ public final class RemedyTrial: Search {
     nonisolated deinit {}
 
     /// The line of Swift that changes the outcome of a loss; nil if no play confirms one.
-    public func remedy(for loss: TouchOutcome.Loss) -> String? { found[loss]?.swift }
+    public func remedy(for loss: TouchOutcome.Loss) -> String? { proof(for: loss)?.swift }
 
     /// The confirmed remedy of a loss; nil if there is none.
-    func proof(for loss: TouchOutcome.Loss) -> Proof? { found[loss] }
+    func proof(for loss: TouchOutcome.Loss) -> Proof? { found[loss.untimed] }
 
     /// Say in the explanation of a session what stops a target that a remedy alone does not help.
     public func tell(_ model: SessionModel) { model.obstacles = obstacles }

@@ -58,6 +58,13 @@ extension TouchOutcome.Loss {
     /// A line of Swift that is certain to change the outcome; nil if there is none.
     public var remedy: Remedy? { telling.remedy }
 
+    /// The same without when its properties were set: its remedy is the same whenever that was.
+    package var untimed: Self {
+        var loss = self
+        loss.since = ""
+        return loss
+    }
+
     /// The properties whose values caused it, in the order in which they act; without known ones that of the remedy.
     var decisiveSettings: [TouchOutcome.Setting] {
         settings.isEmpty ? [remedy?.decisive].compactMap { $0 } : settings
@@ -182,10 +189,7 @@ extension [TouchOutcome.Loss] {
     package func told(_ remedy: (TouchOutcome.Loss) -> String?) -> [ToldLosses] {
         var told: [ToldLosses] = []
         for loss in self {
-            // A remedy is for a loss whenever its properties were set.
-            var plain = loss
-            plain.since = ""
-            let remedy = remedy(plain)
+            let remedy = remedy(loss.untimed)
             if told.isEmpty || !told[told.count - 1].take(loss, remedy) { told.append(ToldLosses(loss, remedy)) }
         }
         return told
