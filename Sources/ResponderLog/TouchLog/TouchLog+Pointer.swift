@@ -30,6 +30,8 @@ extension TouchLog {
             courses[landing]?.use = scrollUse
             if scrollUse == .pinch { courses[landing]?.hint = front.lineage.lazy.compactMap(\.fixedZoom).first }
             missBehind(front, at: point, .wheel, landing, where: \.followsTrackpads, losers: \.ownGestures)
+            let near = front.nearMiss(at: point, where: wanting(input))
+            if let near { miss(near.view, .scrolledBeside(near.miss, scrollKind), landing) }
         case .wheel:
             wheel(at: point, over: front, landing)
             let kind = scrollKind

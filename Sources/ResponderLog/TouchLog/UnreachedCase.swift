@@ -181,10 +181,13 @@ extension UIView {
     /// Whether its bounds contain a point of the window.
     package func isUnder(_ point: CGPoint) -> Bool { bounds.contains(convert(point, from: nil)) }
 
-    /// How far a point of the window is outside of its bounds, in points.
+    /// How far a point of the window is outside of the view as people see it, in points of the window.
     func distance(to point: CGPoint) -> CGFloat {
-        let miss = bounds.miss(of: convert(point, from: nil))
-        return hypot(miss.x, miss.y)
+        let place = convert(point, from: nil)
+        let miss = bounds.miss(of: place)
+        guard miss != .zero else { return 0 }
+        let nearest = convert(CGPoint(x: place.x - miss.x, y: place.y - miss.y), to: nil)
+        return hypot(point.x - nearest.x, point.y - nearest.y)
     }
 
     /// Whether neither the view nor a view in it has a recognizer, is a control or ends touches.
