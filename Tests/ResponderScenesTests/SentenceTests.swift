@@ -43,6 +43,28 @@ import Testing
         #expect(text.contains("1 finger down; a pinch needs 2; finger 1 landed on side"), "\(text)")
     }
 
+    @Test func `Where a gesture may still get a finger, it is not said that nothing got that`() throws {
+        let twice = sceneText(gesture: #"{"name":"twice","kind":"tap","numberOfTapsRequired":2}"#)
+        let waiting = try explanation(tap(150, 150), on: twice).lines(about: "")
+        #expect(waiting == ["twice may still get the touch"])
+        let both = sceneText(gesture: #"{"name":"both","kind":"tap","numberOfTouchesRequired":2}"#)
+        let lines = [touch(0.3, "down", 120, 150)] + tap(180, 150, at: 0.4, contact: 2)
+        #expect(try explanation(lines, on: both).lines(about: "") == ["both may still get the touch"])
+    }
+
+    @Test func `What a pressed button keeps off may not get its finger any more`() throws {
+        let scene = sceneText(
+            root: #""gestures":[{"name":"close","kind":"tap"}]"#,
+            #"""
+            "subviews":[{"name":"list","class":"scroll","frame":[0,0,400,300],"contentSize":[400,900],
+              "subviews":[{"name":"ok","class":"button","frame":[50,50,200,60],"text":"OK"}]}]
+            """#)
+        let lines = [touch(0.3, "down", 100, 80), #"{"t":1,"end":true}"#]
+        let told = try explanation(lines, on: scene).lines(about: "")
+        #expect(told.first?.hasPrefix("ok is pressed: it sent touchDown") == true, "\(told)")
+        #expect(!told.contains { $0.contains("may still get") }, "\(told)")
+    }
+
     @Test func `The settings of a scene with changes are the changed ones`() throws {
         let scene = try SceneDocument(text: sceneText(gesture: #"{"name":"poke","kind":"tap","enabled":false}"#))
         let changes = try ChangeText("poke.enabled = true", on: scene, source: "").changes

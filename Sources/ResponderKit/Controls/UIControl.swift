@@ -280,7 +280,13 @@ open class UIControl: UIView {
     ///   if the control follows it.
     func outranksSwipesAlongIt(from place: CGPoint?) -> Bool { false }
 
-    // Both are about gestures of a single finger: one of two is not meant for the control.
+    // These are about gestures of a single finger: one of two is not meant for the control.
+
+    /// Whether a tap of an ancestor does not begin with a finger that presses the control.
+    package func outranks(_ tap: UITapGestureRecognizer) -> Bool {
+        outranksTaps && tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+            && tap.buttonMaskRequired.contains(.primary)
+    }
 
     private func outranks(_ pan: UIPanGestureRecognizer) -> Bool {
         guard outranksPansAlongIt, pan.numberOfTouches == 1, isAlongX(pan.movement, of: pan) else { return false }
@@ -308,9 +314,7 @@ open class UIControl: UIView {
         guard isEnabled, gestureRecognizer.view !== self, gestureRecognizer.cancelsTouchesInView else { return true }
         switch gestureRecognizer {
         case let tap as UITapGestureRecognizer:
-            return
-                !(outranksTaps && tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
-                && tap.buttonMaskRequired.contains(.primary))
+            return !outranks(tap)
         case let pan as UIPanGestureRecognizer:
             return !outranks(pan)
         case let swipe as UISwipeGestureRecognizer:

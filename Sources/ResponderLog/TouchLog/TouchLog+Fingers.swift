@@ -37,6 +37,24 @@ extension TouchLog {
             }, way: count.way)
     }
 
+    /// A control that sent `touchDown` for a finger, and has it.
+    package struct PressedControl {
+        /// Its name.
+        package let control: String
+        package let isButton: Bool
+        /// The gestures that do not begin with this finger because the control has it, by name.
+        let keepsOff: Set<String>
+    }
+
+    /// The gestures that may still get a landing of an episode, by name. Those that pressed controls keep off are none of them.
+    func hopefuls(ofEpisode index: Int) -> [(name: String, landings: Set<Landing>)] {
+        candidates.names(inEpisode: index).map { name in
+            (name, attempts.all.last { $0.recognizer.name == name }?.landings ?? [])
+        }.filter { name, landings in
+            landings.isEmpty || !landings.allSatisfy { pressed[$0]?.keepsOff.contains(name) == true }
+        }
+    }
+
     /// When the first finger of a recognizer's attempt landed, in seconds; nil if it has none.
     func start(of recognizer: UIGestureRecognizer) -> TimeInterval? {
         attempts[ObjectIdentifier(recognizer)]?.firstDeliveryTime

@@ -206,7 +206,9 @@ extension TouchLog {
     func sent(_ control: Participant<UIView>, _ events: UIControl.Event, _ now: Moment) {
         if let number = landing(behind: now.decision) {
             if events.contains(.touchDown) {
-                pressed[number] = (control.name, control.object is UIButton)
+                let kept = (control.object as? UIControl)?.keptFromSuperviews ?? []
+                pressed[number] = PressedControl(
+                    control: control.name, isButton: control.object is UIButton, keepsOff: Set(kept.map(\.traceName)))
                 courses[number]?.tracker = control.name
             }
             if !events.isDisjoint(with: [.touchUpInside, .touchUpOutside, .touchCancel]) { pressed[number] = nil }
@@ -259,6 +261,18 @@ extension CGRect {
     /// The distance of a point from the rectangle, along the axis with the larger distance; 0 inside.
     nonisolated func outset(to point: CGPoint) -> CGFloat {
         max(minX - point.x, point.x - maxX, minY - point.y, point.y - maxY, 0)
+    }
+}
+
+extension UIControl {
+    /// The recognizers of its superviews that do not begin with a finger that presses it: single taps, and pans of scroll views that
+    /// do not cancel its touches.
+    fileprivate var keptFromSuperviews: [UIGestureRecognizer] {
+        superviews.flatMap { $0.gestureRecognizers ?? [] }.filter { recognizer in
+            if let tap = recognizer as? UITapGestureRecognizer { return tap.cancelsTouchesInView && outranks(tap) }
+            guard recognizer is UIPanGestureRecognizer, let scroll = recognizer.scrolled else { return false }
+            return !scroll.canCancelContentTouches || !scroll.touchesShouldCancel(in: self)
+        }
     }
 }
 

@@ -83,8 +83,8 @@ public final class TouchLog: ChronicleReader {
     var withheld: [Landing: (since: TimeInterval, verdict: GateDecision)] = [:]
     /// The landings on rows whose lift the gate withheld, with the verdict and the duration.
     var lateLifts: [Landing: (verdict: GateDecision, delay: TimeInterval)] = [:]
-    /// The controls that are pressed: they sent `touchDown` for a landing, by name.
-    package var pressed: [Landing: (control: String, isButton: Bool)] = [:]
+    /// The controls that are pressed: they sent `touchDown` for a landing.
+    package var pressed: [Landing: PressedControl] = [:]
     /// The recognizers that took landings from their views.
     var claims: [Landing: Recognizer] = [:]
     /// The locations of the hovering pointer and of the wheel.

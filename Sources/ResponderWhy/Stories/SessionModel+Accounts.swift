@@ -100,8 +100,8 @@ extension Account {
         }
         for landing in outcome.landings.sorted()
         where !known.gained.contains(landing) && log.holder(of: landing) == nil {
-            // For a finger that is down, the sentence names the gestures that may still get it.
-            if open != nil, log.isHeld(landing) || input == .trackpad { continue }
+            // For a finger that is down or whose gesture is undecided, the sentence names the gestures that may still get it.
+            if open != nil, log.isHeld(landing) || input == .trackpad || outcome.isUndecided(landing) { continue }
             let plain = isPlainTap(landing, outcome)
             // A tap that nothing listens for is one line.
             if plain {
@@ -176,14 +176,22 @@ extension TouchOutcome {
         return holders + (undecidedWords.map { [(start, $0)] } ?? [])
     }
 
-    /// `pan may still get the touch`; nil if nothing may. The delay of a scroll view's content gets no touch.
+    /// The gestures that may still get the touch. The delay of a scroll view's content gets none.
+    private var undecided: [(name: String, landings: Set<Landing>)] {
+        hopefuls.filter { spoken(.gesture($0.name))?.kind != .contentDelay }
+    }
+
+    /// Whether a gesture that may still be recognized has a landing.
+    func isUndecided(_ landing: Landing) -> Bool { undecided.contains { $0.landings.contains(landing) } }
+
+    /// `pan may still get the touch`; nil if nothing may.
     var undecidedWords: String? {
         if let gesture = courses.first?.trackpad {
             let open = landings.allSatisfy(log.acted.contains) ? [] : gesture.undecided
             guard !open.isEmpty else { return nil }
             return "\(Wording.list(open.map(\.name))) may still get the \(noun): \(gesture.progress(for: open))"
         }
-        let names = candidates.filter { spoken(.gesture($0))?.kind != .contentDelay }
+        let names = undecided.map(\.name)
         return names.isEmpty ? nil : "\(Wording.list(names)) may still get the \(noun)"
     }
 }
