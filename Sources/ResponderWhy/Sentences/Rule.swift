@@ -25,21 +25,23 @@ struct Rule<Case> {
     ///   - applies: the values that the sentence speaks of; nil if the rule does not hold for the case.
     ///   - evidence: these values by name, as in data.
     ///   - program: the sentence for a developer, with UIKit's names and numbers.
+    ///   - several: the same about several gestures; nil if `program` says it of these too.
     ///   - people: the sentence for a person without ids; nil if the one for developers says it.
     ///   - badge: the sentence in at most five words; nil if it has no short form.
     ///   - remedy: a setting that is certain to change the outcome; nil if there is none.
     init<Values>(
         _ id: RuleID, _ form: Form = .reason, when applies: @escaping (Case) -> Values?,
         evidence: @escaping (Values) -> [Evidence] = { _ in [] },
-        program: @escaping (Values) -> String, people: @escaping (Values) -> String? = { _ in nil },
+        program: @escaping (Values) -> String, several: @escaping (Values) -> String? = { _ in nil },
+        people: @escaping (Values) -> String? = { _ in nil },
         badge: @escaping (Values) -> Badge? = { _ in nil }, remedy: @escaping (Values) -> Remedy? = { _ in nil }
     ) {
         self.id = id
         say = { one in
             applies(one).map { values in
                 Telling(
-                    rule: id, form: form, evidence: evidence(values), program: program(values), people: people(values),
-                    badge: badge(values), remedy: remedy(values))
+                    rule: id, form: form, evidence: evidence(values), program: program(values),
+                    several: several(values), people: people(values), badge: badge(values), remedy: remedy(values))
             }
         }
     }
@@ -68,6 +70,8 @@ struct Telling {
     let evidence: [Evidence]
     /// For developers, with UIKit's names and numbers.
     let program: String
+    /// The same about several gestures; nil if `program` says it of these too.
+    let several: String?
     /// For people, without ids; nil if the sentence for developers says it.
     let people: String?
     /// In at most five words, for a badge; nil without a short form.
@@ -107,8 +111,8 @@ extension Telling {
             if let telling = rule.telling(about: one) { return telling }
         }
         return Telling(
-            rule: .unexplained, form: .sentence, evidence: [], program: "no rule explains it", people: nil, badge: nil,
-            remedy: nil)
+            rule: .unexplained, form: .sentence, evidence: [], program: "no rule explains it", several: nil,
+            people: nil, badge: nil, remedy: nil)
     }
 }
 

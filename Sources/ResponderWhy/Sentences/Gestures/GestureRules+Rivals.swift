@@ -119,6 +119,7 @@ extension GestureRules {
         },
         evidence: { [.count("finger", $0.contact), .name("view", $0.view)] },
         program: { "it has 1 of 2 fingers: finger \($0.contact) landed on \($0.view)" },
+        several: { "they have 1 of 2 fingers: finger \($0.contact) landed on \($0.view)" },
         people: { _ in "it needs two fingers and got one" },
         badge: { _ in "got one finger of two" })
 
@@ -130,6 +131,7 @@ extension GestureRules {
         },
         evidence: { [.name("rival", $0.name)] },
         program: { $0.one.text },
+        several: { "they require \($0.name) to fail, and \($0.name) was recognized" },
         people: { "it waits for \($0.rival?.spoken.subject ?? "another gesture")" },
         badge: { values in values.rival.map { Badge(lostTo: $0, insteadOf: values.one.gesture) } ?? "it waited" })
 
@@ -180,6 +182,10 @@ extension GestureRules {
         program: { one in
             let others = one.waits.isEmpty ? "other gestures" : Wording.list(one.waits)
             return "it waited for \(others) to fail\(one.means.words) until its fingers lifted"
+        },
+        several: { one in
+            let others = one.waits.isEmpty ? "other gestures" : Wording.list(one.waits)
+            return "they waited for \(others) to fail\(one.means.words) until their fingers lifted"
         },
         people: { one in
             let names = one.waitsSpoken.map { $0.subject(after: one.gesture.spoken) }

@@ -5,11 +5,15 @@ import ResponderLog
 
 extension TouchOutcome.Loss {
     /// The loss in a sentence, without its full stop.
-    /// - Parameter subject: what the sentence begins with: the name of the target, or its heading.
-    func sentence(about subject: String) -> String {
+    /// - Parameters:
+    ///   - subject: what the sentence begins with: the name of the target, or its heading.
+    ///   - isMany: whether these are the names of several gestures.
+    func sentence(about subject: String, isMany: Bool = false) -> String {
         let telling = telling
+        let cancelled = isMany ? "were cancelled" : "was cancelled"
+        let reason = isMany ? telling.several ?? telling.program : telling.program
         return switch telling.form {
-        case .reason: "\(subject) \(course == .cancelled ? "was cancelled" : "failed"): \(telling.program)"
+        case .reason: "\(subject) \(course == .cancelled ? cancelled : "failed"): \(reason)"
         case .predicate: "\(subject) \(telling.program)"
         case .sentence: telling.program
         }
@@ -168,7 +172,9 @@ package struct ToldLosses {
     }
 
     /// The sentence, on one line and without its full stop.
-    package var sentence: String { (losses[0].sentence(about: subject) + losses[0].since).onOneLine }
+    package var sentence: String {
+        (losses[0].sentence(about: subject, isMany: losses.count > 1) + losses[0].since).onOneLine
+    }
 
     /// Add a loss, if it can share the line.
     fileprivate mutating func take(_ loss: TouchOutcome.Loss, _ remedy: String?) -> Bool {
