@@ -22,6 +22,7 @@ extension TouchLog {
         if input != .hover { disabledUnder(input, at: point, front, landing) }
         switch input {
         case .hover:
+            hoversSwitchedOff(over: front, landing)
             if let unreached = now.chronicle.viewUnreachedByHover, switchedOff(unreached, landing, unreached.hovers) {
                 return
             }
@@ -90,6 +91,19 @@ extension TouchLog {
     private func wouldScroll(_ pan: UIPanGestureRecognizer) -> Bool {
         // Of a scroll view without room another rule gives the reason.
         pan.scrolled.map { ScrollRoom($0, along: scrollWay).rest == nil } ?? pan.isOfProgram
+    }
+
+    /// Note that hovers under the pointer are switched off. A pointer comes back often, and each is told once.
+    private func hoversSwitchedOff(over front: UIView, _ landing: Landing) {
+        let source = PointerCase.Source(input: .hover, kind: scrollKind)
+        for hover in front.lineage.flatMap(\.disabledGestures) where follows(hover, .hover) {
+            let isTold = losses.contains { loss in
+                guard case .pointer(.switchedOff) = loss.cause else { return false }
+                return loss.target == .gesture(hover.traceName)
+            }
+            guard !isTold else { continue }
+            miss(.switchedOff(GestureCard(hover), source), of: hover, [], landing.time, landings: [landing])
+        }
     }
 
     /// Note that a view under a wheel or a trackpad's gesture would take it, but takes no touches, or a superview of it takes none.
