@@ -29,6 +29,8 @@ extension TouchLog {
         package var highlighted: RowPlace?
         /// Whether the control under the finger counts it as inside; nil if it is on no control.
         package var isInside: Bool?
+        /// When it left that control last, in seconds; nil if it did not.
+        package var exit: TimeInterval?
         /// What kept the touch back from its view, in order.
         var keepers: [GateCase.Keeper] = []
         /// Whether it had moved as far as a pan needs when its view got the landing that was kept back.
@@ -84,7 +86,8 @@ extension TouchLog {
         }
 
         /// Note the events that the control under it sent.
-        fileprivate mutating func follow(_ events: UIControl.Event) {
+        fileprivate mutating func follow(_ events: UIControl.Event, at time: TimeInterval) {
+            if events.contains(.touchDragExit) { exit = time }
             if !events.isDisjoint(with: [.touchDown, .touchDragEnter]) { isInside = true }
             if !events.isDisjoint(with: [.touchDragExit, .touchUpInside, .touchUpOutside, .touchCancel]) {
                 isInside = false
@@ -150,7 +153,7 @@ extension TouchLog {
         case .control(let control, let events):
             guard let number = now.contact.flatMap({ landing[$0] }) else { break }
             if events.contains(.touchDragEnter) { courses[number]?.cameBack = true }
-            if courses[number]?.view?.id == control.id { courses[number]?.follow(events) }
+            if courses[number]?.view?.id == control.id { courses[number]?.follow(events, at: now.time) }
         default: break
         }
     }

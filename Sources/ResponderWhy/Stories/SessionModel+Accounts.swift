@@ -171,7 +171,7 @@ extension TouchOutcome {
     var undecidedRemarks: [(time: TimeInterval, text: String)] {
         let gained = gains.reduce(into: log.acted) { $0.formUnion($1.landings) }
         let holders = landings.sorted().filter { !gained.contains($0) }.compactMap { landing in
-            log.holder(of: landing).map { (landing.time, $0) }
+            log.holder(of: landing).map { (log.courses[landing]?.timeOfHolding ?? landing.time, $0) }
         }
         return holders + (undecidedWords.map { [(start, $0)] } ?? [])
     }
@@ -286,6 +286,11 @@ extension TouchLog {
             "\(words): neither it nor a superview is a scroll view, or has a pan that follows it (allowedScrollTypesMask)"
         }
     }
+}
+
+extension TouchLog.Course {
+    /// When the control or the view under the finger came to be as it is, in seconds: when the finger left it, or landed.
+    fileprivate var timeOfHolding: TimeInterval { isInside == false ? exit ?? start : start }
 }
 
 extension TrackpadGesture {
