@@ -17,6 +17,10 @@ nonisolated struct FingerMeasures {
     /// The first landing, in seconds.
     let start: TimeInterval
     private var lift: TimeInterval?
+    /// When each of its fingers landed, in seconds.
+    private var landings: [TimeInterval] = []
+    /// When a finger was farther from its landing than any finger before, with the distance in points.
+    private var reaches: [(time: TimeInterval, distance: CGFloat)] = []
     /// The types of its fingers.
     private(set) var types: [UITouch.TouchType] = []
     /// The maximum number of fingers that were down together.
@@ -35,6 +39,7 @@ nonisolated struct FingerMeasures {
             case .down:
                 if landings.isEmpty { found.append(FingerMeasures(start: time)) }
                 landings[sample.contact] = sample.location
+                found[found.count - 1].landings.append(time)
                 found[found.count - 1].types.append(sample.type)
                 found[found.count - 1].fingers = max(found[found.count - 1].fingers, landings.count)
             case .move:
@@ -43,12 +48,25 @@ nonisolated struct FingerMeasures {
                 let distance = hypot(way.dx, way.dy)
                 guard distance > found[found.count - 1].movement else { continue }
                 (found[found.count - 1].movement, found[found.count - 1].way) = (distance, way)
+                found[found.count - 1].reaches.append((time, distance))
             case .up, .cancel:
                 guard landings.removeValue(forKey: sample.contact) != nil else { continue }
                 found[found.count - 1].lift = found[found.count - 1].lift ?? time
             }
         }
         return found
+    }
+
+    /// The largest distance of a finger from its landing before a gesture can begin, in points. A long press allows any movement after
+    /// that, and one that waits for other gestures begins later than its own duration says.
+    @MainActor
+    fileprivate func movement(before gesture: UIGestureRecognizer) -> CGFloat {
+        guard let press = gesture as? UILongPressGestureRecognizer, press.requiredToFail.isEmpty else {
+            return movement
+        }
+        let needed = press.numberOfTouchesRequired - 1
+        let landed = landings.indices.contains(needed) ? landings[needed] : start
+        return reaches.last { $0.time <= landed + press.minimumPressDuration }?.distance ?? 0
     }
 }
 
@@ -76,7 +94,7 @@ extension Proposal {
             + Property.Measure.allCases.flatMap { measure in
                 recognizer.inspectableProperties.filter { $0.measure == measure }.compactMap { row in
                     let value = row.value(of: recognizer)
-                    return touch.trial(for: measure, instead: value).map {
+                    return touch.trial(for: measure, of: recognizer, instead: value).map {
                         Proposal($0, for: row, instead: value, .gesture(name), code)
                     }
                 }
@@ -84,21 +102,25 @@ extension Proposal {
     }
 }
 
-nonisolated extension FingerMeasures {
+extension FingerMeasures {
     /// A value of a limit that the fingers meet; nil if they meet the present one.
-    fileprivate func trial(for measure: Property.Measure, instead value: PropertyValue?) -> Property.Trial? {
+    fileprivate func trial(
+        for measure: Property.Measure, of gesture: UIGestureRecognizer, instead value: PropertyValue?
+    ) -> Property.Trial? {
         guard case .number(let limit)? = value else { return nil }
         func trial(_ words: String, _ value: Double, custom: Proposal.Custom = .usual) -> Property.Trial {
             Property.Trial(words: words, value: .number(value), custom: custom)
         }
         let count = Double(fingers)
+        let movement = Double(movement(before: gesture))
         switch measure {
         case .fingers where count != limit, .fewestFingers where count < limit, .mostFingers where count > limit:
             return trial("is for \(Wording.count(fingers, "finger")), as in the recording", count)
-        case .movement where Double(movement) > limit:
+        case .movement where movement > limit:
+            let rest = movement < Double(self.movement) ? " before it begins" : ""
             return trial(
-                "allows the movement of the recording, \(Wording.points(Double(movement)))",
-                (Double(movement) / 10).rounded(.up) * 10)
+                "allows the movement of the recording\(rest), \(Wording.points(movement))",
+                (movement / 10).rounded(.up) * 10)
         case .duration where duration < limit:
             let shorter = (duration * 20).rounded(.down) / 20
             guard shorter > 0 else { return nil }
