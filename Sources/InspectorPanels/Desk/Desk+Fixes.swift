@@ -179,7 +179,9 @@ extension Desk {
         case .copySwift(let index):
             if let fix = fix(index) { copy(fix.swift, "The Swift is on the clipboard.") }
         case .copyJSON(let index):
-            if let fix = fix(index) { copy(fix.proposals.map(\.json), "The scene's keys are on the clipboard.") }
+            if let fix = fix(index), let finder = search?.finder {
+                copy(finder.scene(with: fix), "The scene's keys are on the clipboard.")
+            }
         }
     }
 

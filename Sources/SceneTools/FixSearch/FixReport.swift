@@ -28,7 +28,7 @@ public struct FixReport {
         let does = Self.count(found.count - pairs, pairs)
         let last = found.firstIndex { $0.manner == .drastic }
         let fixes = found.prefix(Self.told).enumerated().map { index, fix in
-            "\n\(index == last ? "Last resorts:\n\n" : "")\(index + 1)  \(Self.paragraph(fix))"
+            "\n\(index == last ? "Last resorts:\n\n" : "")\(index + 1)  \(Self.paragraph(fix, of: finder))"
         }
         let rest = found.dropFirst(Self.told).map { "   \($0.words.onOneLine)\n" }
         let more = rest.isEmpty ? "" : "\nMore:\n\(rest.joined())"
@@ -43,12 +43,12 @@ public struct FixReport {
         return parts.isEmpty ? "0 changes" : parts.joined(separator: " and ")
     }
 
-    private static func paragraph(_ fix: Fix) -> String {
+    private static func paragraph(_ fix: Fix, of finder: FixFinder) -> String {
         let sides = fix.sideEffects.isEmpty ? ["none"] : fix.sideEffects
         let parts: [(String, [String])] = [
             ("effect", [fix.effect]), ("side effects", sides), ("note", fix.warnings),
-            ("Swift", fix.swift),
-            ("scene", fix.proposals.map(\.json)), ("what if", [fix.changes.map(\.text).joined(separator: "; ")]),
+            ("Swift", fix.swift), ("scene", finder.scene(with: fix)),
+            ("what if", [fix.changes.map(\.text).joined(separator: "; ")]),
         ]
         let lines = parts.flatMap { title, lines in
             lines.enumerated().map { index, line in
