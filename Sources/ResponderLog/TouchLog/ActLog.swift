@@ -30,7 +30,7 @@ package struct ActLog {
         if actors[name]?[landing] == nil { actors[name, default: [:]][landing] = time }
     }
 
-    /// Note that a control does not get a landing with which it acted: a slider that moved before it lost its finger.
+    /// Note that a control does not get a landing with which it acted.
     mutating func take(_ landing: TouchOutcome.Landing, from control: String) { actors[control]?[landing] = nil }
 
     /// Note that a list selected a row.

@@ -289,10 +289,8 @@ extension TouchLog {
     /// Note that a control sent the event of a completed touch.
     func sent(_ control: Participant<UIView>, completing events: UIControl.Event, _ now: Moment) {
         let isSlider = control.object is UISlider
-        guard
-            !events.isDisjoint(with: [.touchUpInside, .valueChanged, .primaryActionTriggered])
-                || isSlider && events.contains(.touchUpOutside),
-            let contact = now.contact, let number = landing[contact], let object = control.object,
+        guard events.complete(control.object), let contact = now.contact, let number = landing[contact],
+            let object = control.object,
             !gains.suffix(RecordLimits.recent).contains(where: {
                 $0.target == .view(control.name) && $0.landings.contains(number)
             })

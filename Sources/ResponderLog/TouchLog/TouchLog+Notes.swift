@@ -37,9 +37,18 @@ extension TouchLog {
         // A key or the program may cause it while a finger is down elsewhere.
         let place = landing(behind: now.decision) ?? finger(of: control, now).flatMap { landing[$0] }
         if events == .touchCancel, control.object?.isTextEditor != true {
-            place.map { acts.take($0, from: control.name) }
-        } else if !events.isDisjoint(with: [.touchUpInside, .valueChanged, .primaryActionTriggered]) {
+            place.map { takeBack($0, from: control.name) }
+        } else if events.complete(control.object) {
             acts.act(control.name, with: place, now.time)
+        }
+    }
+
+    /// Note that a control does not get a landing with which it acted: a slider that moved before it lost its finger.
+    private func takeBack(_ landing: Landing, from control: String) {
+        acts.take(landing, from: control)
+        for index in gains.indices.suffix(RecordLimits.recent)
+        where gains[index].target == .view(control) && gains[index].landings.contains(landing) {
+            gains[index].isTakenBack = true
         }
     }
 
@@ -105,5 +114,13 @@ extension TouchLog {
     func noteCommand(_ command: UIEvent.EventSubtype, of responder: Participant<UIResponder>, _ time: TimeInterval) {
         acts.act(responder.name, with: nil, time)
         heard.add(.handled(command.word), to: responder.name, time)
+    }
+}
+
+extension UIControl.Event {
+    /// Whether a control that sends these events gets its touch: they contain its action, or the lift of a slider, which moves before it.
+    func complete(_ control: UIView?) -> Bool {
+        !isDisjoint(with: [.touchUpInside, .valueChanged, .primaryActionTriggered])
+            || control is UISlider && contains(.touchUpOutside)
     }
 }

@@ -14,7 +14,7 @@ extension SessionModel {
             return account
         }
         // Taps in a row belong to the touch that decided.
-        for gain in log.gains {
+        for gain in log.gains where !gain.isTakenBack {
             if let index = log.episode(of: gain.landings) { touches[index].gains.append(gain) }
         }
         // The lines of the losses of each input: thousands of gestures may lose one.
@@ -63,7 +63,7 @@ private struct KnownLandings {
     private(set) var failures: [TouchOutcome.Landing: [TouchLog.Failure]] = [:]
 
     init(_ log: TouchLog, _ missed: [TouchOutcome.Loss]) {
-        gained = log.gains.reduce(into: log.acted) { $0.formUnion($1.landings) }
+        gained = log.gains.filter { !$0.isTakenBack }.reduce(into: log.acted) { $0.formUnion($1.landings) }
         lost = missed.reduce(into: []) { $0.formUnion($1.landings) }
         for failure in log.failures {
             for landing in failure.loss.landings { failures[landing, default: []].append(failure) }

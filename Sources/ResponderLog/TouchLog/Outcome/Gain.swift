@@ -36,6 +36,8 @@ extension TouchOutcome {
         package internal(set) var path: [String] = []
         /// The landings of its touches, of the wheel or of the trackpad's gesture.
         package internal(set) var landings: Set<Landing>
+        /// Whether it lost the finger after it had acted, and did not get the touch in the end.
+        package internal(set) var isTakenBack = false
     }
 }
 

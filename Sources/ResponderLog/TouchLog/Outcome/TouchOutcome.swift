@@ -82,7 +82,7 @@ public struct TouchOutcome {
     /// Everything that failed, was late or got nothing, in order of time.
     public var losses: [Loss] { episode.losses.map { log.losses[$0] } }
     /// The gestures, views, controls and rows that got a landing, and why, in order of time.
-    public var gains: [Gain] { episode.gains.map { log.gains[$0] } }
+    public var gains: [Gain] { episode.gains.map { log.gains[$0] }.filter { !$0.isTakenBack } }
     /// The attempts that failed, in order of time.
     package var failures: [TouchLog.Failure] { episode.failures.map { log.failures[$0] } }
     package var people: TouchLog.People { episode.people }
