@@ -267,6 +267,43 @@ private final class LifeView: UIView {
         #expect(parent.count < 20)
     }
 
+    @Test func `Layout passes by the views in which it is not due, and finds those that moved meanwhile`() {
+        final class Laid: UIView {
+            var (visits, count) = (0, 0)
+            var onLayout: (() -> Void)?
+            override func layoutIfNeeded() {
+                visits += 1
+                super.layoutIfNeeded()
+            }
+            override func layoutSubviews() {
+                count += 1
+                onLayout?()
+            }
+        }
+        let (root, first, second, leaf) = (Laid(), Laid(), Laid(), Laid())
+        for view in [first, second] { root.addSubview(view) }
+        first.addSubview(leaf)
+        func lay() -> (visits: [Int], counts: [Int]) {
+            let views = [first, second, leaf]
+            for view in views { (view.visits, view.count) = (0, 0) }
+            root.layoutIfNeeded()
+            return (views.map(\.visits), views.map(\.count))
+        }
+        #expect(lay() == ([1, 1, 1], [1, 1, 1]))
+        #expect(lay() == ([0, 0, 0], [0, 0, 0]))
+        leaf.setNeedsLayout()
+        #expect(lay() == ([1, 0, 1], [0, 0, 1]))
+        // It needs layout when it moves, and the view that it leaves needs it too.
+        leaf.setNeedsLayout()
+        second.addSubview(leaf)
+        #expect(lay() == ([1, 1, 1], [1, 1, 1]))
+        // What a later view asks of an earlier one is done by the next pass.
+        second.onLayout = { first.setNeedsLayout() }
+        second.setNeedsLayout()
+        #expect(lay() == ([0, 1, 0], [0, 1, 0]))
+        #expect(lay() == ([1, 0, 0], [1, 0, 0]))
+    }
+
     @Test func `S-311 A change of a subview's size lays out its superview, once, and not those above`() {
         final class Row: UIView {
             var count = 0

@@ -38,7 +38,7 @@ struct UnaskedView {
         let isInside = view.bounds.contains(point)
         if view.clipsToBounds, !isInside { return nil }
         for subview in view.subviewsInDrawingOrder.reversed() {
-            if let found = frontmost(subview, subview.convert(point, from: view)) { return found }
+            if let found = frontmost(subview, point.applying(subview.fromSuperview)) { return found }
         }
         return isInside && view.isDrawn ? view : nil
     }

@@ -123,6 +123,7 @@ extension UIView {
         if let old { view.detach(from: old) }
         _subviews.insert(view, at: place(_subviews))
         view._superview = self
+        if view.isLayoutPending { view.tellOfLayout() }
         view.settleWindow(_window)
         if view.tintColor != tint { view.announceTint() }
         view.didMoveToSuperview()
@@ -147,6 +148,7 @@ extension UIView {
         assign(window)
         if old !== window { old?.lost(self) }
         flags.insert([.needsLayout, .needsDisplay])
+        tellOfLayout()
         layoutChanged()
         tellWindowChange()
     }

@@ -108,7 +108,22 @@ extension UIView {
             if !isNested { flags.remove(.laysOut) }
             rounds += 1
         }
-        for view in _subviews { view.layoutIfNeeded() }
+        guard flags.contains(.holdsLayout) else { return }
+        for view in _subviews where view.isLayoutPending { view.layoutIfNeeded() }
+        // The layout of a subview may ask for that of one before it, which the next pass does.
+        if !_subviews.contains(where: \.isLayoutPending) { flags.remove(.holdsLayout) }
+    }
+
+    /// Whether this view or a view in it may need layout.
+    final var isLayoutPending: Bool { !flags.isDisjoint(with: [.needsLayout, .holdsLayout]) }
+
+    /// Tell the superviews that this view, or a view in it, needs layout.
+    final func tellOfLayout() {
+        var outer = _superview
+        while let view = outer, !view.flags.contains(.holdsLayout) {
+            view.flags.insert(.holdsLayout)
+            outer = view._superview
+        }
     }
 
     /// Call `updateConstraints()` now for all descendants that need it, and then for this view if it does.

@@ -66,6 +66,8 @@ open class UIView: UIResponder, Inspectable {
         static let laysOut = Flags(rawValue: 32768)
         /// A recognizer was added at some time.
         static let hadRecognizers = Flags(rawValue: 65536)
+        /// A descendant may need layout. Layout skips the views that have neither this flag nor `needsLayout`.
+        static let holdsLayout = Flags(rawValue: 131_072)
     }
 
     /// A view with a frame in the coordinates of its future superview.
@@ -287,6 +289,7 @@ open class UIView: UIResponder, Inspectable {
     /// first. A change of the size of this view or of one of its subviews does that too.
     open func setNeedsLayout() {
         flags.insert(.needsLayout)
+        tellOfLayout()
         contentChanged()
         layoutChanged()
     }
