@@ -12,10 +12,8 @@ extension TouchLog {
             guard let number = landing[contact] else { continue }
             let isHit = courses[number]?.view?.id == responder.id
             if phase == .began, handled { noteBusy(responder, at: number) }
-            // A scroll view itself does nothing with a touch, and a control nothing with a second finger.
-            if phase == .ended, handled, courses[number]?.busy == nil,
-                responder.object is UIControl || isHit && !(responder.object is UIScrollView)
-            {
+            // A control does nothing with a second finger.
+            if phase == .ended, handled, courses[number]?.busy == nil, actsOnLift(responder, of: number, isHit: isHit) {
                 acted.insert(number)
             }
             if phase == .began, handled, let view = responder.object as? UIView, view.handlesByOverrides {
@@ -32,6 +30,13 @@ extension TouchLog {
             // A scroll view itself does nothing with a touch that it keeps from the responders behind it.
             take(view, contacts, time)
         }
+    }
+
+    /// Whether a responder that handles the lift of a finger does something with the finger. A scroll view itself does not, and a text
+    /// field edits by its own recognizers.
+    private func actsOnLift(_ responder: Participant<UIResponder>, of number: Landing, isHit: Bool) -> Bool {
+        guard let control = responder.object as? UIControl else { return isHit && !(responder.object is UIScrollView) }
+        return !control.isTextEditor || hasGained(responder.name, with: number)
     }
 
     /// Note that a view got those of these fingers that no view has.

@@ -195,10 +195,10 @@ extension TouchLog {
     }
 
     /// Whether a control has done its work with a landing: a switch that was dragged changes before the lift.
-    private func hasGained(_ control: Participant<UIView>, with landing: Landing?) -> Bool {
+    func hasGained(_ control: String, with landing: Landing?) -> Bool {
         guard let landing else { return false }
         return gains.suffix(RecordLimits.recent).contains {
-            $0.target == .view(control.name) && $0.landings.contains(landing)
+            $0.target == .view(control) && $0.landings.contains(landing)
         }
     }
 
@@ -213,9 +213,9 @@ extension TouchLog {
             }
             if !events.isDisjoint(with: [.touchUpInside, .touchUpOutside, .touchCancel]) { pressed[number] = nil }
         }
-        // A slider has done its work before the lift, and a text field edits by its own recognizers.
+        // A slider has done its work before the lift, and a text field if one of its own recognizers got the finger.
         guard events.contains(.touchUpOutside), let object = control.object, !(object is UISlider),
-            !object.isTextEditor, let contact = now.contact, !hasGained(control, with: landing[contact])
+            let contact = now.contact, !hasGained(control.name, with: landing[contact])
         else { return }
         let distance = now.chronicle.location(of: contact, in: object).map(object.bounds.outset)
         add(
