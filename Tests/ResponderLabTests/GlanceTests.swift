@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: [("mail-row", CGPoint(x: 430, y: 130), true), ("photo-board", CGPoint(x: 600, y: 400), false)])
-    func `A loser has a dashed frame, unless that would be around the whole stage`(
+    func `A loser has a dashed frame, of the whole stage only a corner`(
         _ scene: String, _ place: CGPoint, _ hasFrame: Bool
     ) throws {
         let rig = try play(scene)
@@ -85,12 +85,72 @@ import Testing
         stage.application.asCurrent { stage.window.layoutIfNeeded() }
         stage.learn()
         touch(rig, [place, CGPoint(x: place.x - 60, y: place.y), CGPoint(x: place.x - 120, y: place.y)])
-        #expect(rig.desk.watch.verdict?.badges.contains { $0.standing == .lost } == true)
-        let red = Palette.standing(.lost)
-        let frames = rig.view.overlay.drawCommands.count {
-            if case .stroke(_, _, let color) = $0 { color.withAlphaComponent(1) == red } else { false }
+        let loser = try #require(rig.desk.watch.verdict?.badges.first { $0.standing == .lost })
+        let view = try #require(stage.view(of: loser.target))
+        let area = rig.view.stage.visibleArea(of: view)
+        let line = redLines(rig).reduce(CGRect.null) { $0.union($1) }
+        if hasFrame {
+            // It is around the view, and on nothing that the view shows.
+            #expect(line.insetBy(dx: 1, dy: 1).contains(area) && area.insetBy(dx: -6, dy: -6).contains(line))
+        } else {
+            #expect(area.contains(line) && line.width < 200 && line.height < 100, "\(line)")
         }
-        #expect((frames > 0) == hasFrame)
+    }
+
+    /// The boxes of the lines that say what lost.
+    private func redLines(_ rig: LabRig) -> [CGRect] {
+        rig.view.overlay.drawCommands.compactMap { command in
+            guard case .stroke(let elements, _, let color) = command,
+                color.withAlphaComponent(1) == Palette.standing(.lost)
+            else { return nil }
+            return elements.reduce(CGRect.null) { box, element in
+                switch element {
+                case .move(let point), .line(let point), .curve(let point, _, _):
+                    box.union(CGRect(origin: point, size: .zero))
+                case .close: box
+                }
+            }
+        }
+    }
+
+    @Test func `The badges of one view are side by side, and its line is that of what won`() throws {
+        let rig = try play("press-and-pan")
+        let start = rig.window.now
+        func press(_ phase: TouchSample.Phase, _ x: CGFloat, at time: TimeInterval) {
+            rig.touch(phase, x, 330, at: start + time)
+            rig.act { rig.view.update(now: rig.desk.time) }
+        }
+        press(.down, 170, at: 0)
+        press(.move, 170, at: 0.6)
+        press(.move, 190, at: 0.7)
+        let badges = rig.view.badges.parts.filter { $0.element.role == .badge }
+        #expect(badges.map(\.element.label) == ["long press has it", "pan lost to the long press"])
+        let (one, other) = (badges[0].frame, badges[1].frame)
+        #expect(!one.intersects(other) && one.insetBy(dx: -8, dy: -8).intersects(other), "\(one) \(other)")
+        #expect(redLines(rig).isEmpty)
+    }
+
+    @Test func `A badge leaves the edge of what its view is in, once the view is at rest`() throws {
+        let rig = try play("pan-and-swipe")
+        let stage = rig.sessions.current.stage
+        let eager = try #require(stage.view(named: "eager"))
+        let panel = try #require(eager.superview)
+        let start = eager.convert(eager.bounds.middle, to: nil)
+        touch(rig, (0...8).map { CGPoint(x: start.x + 10 * CGFloat($0), y: start.y) })
+        for _ in 1...20 {
+            rig.window.now += 0.05
+            rig.act {
+                rig.sessions.current.advance(to: rig.desk.time)
+                rig.view.update(now: rig.desk.time)
+            }
+        }
+        let area = rig.view.stage.visibleArea(of: panel)
+        let badges = rig.view.badges.parts.filter { $0.element.role == .badge }
+        #expect(badges.count == 2)
+        for badge in badges {
+            #expect(
+                area.contains(badge.frame) || !area.intersects(badge.frame), "\(badge.element.label) \(badge.frame)")
+        }
     }
 
     @Test func `The outline of a view goes behind the editing menu, where no hint is shown`() throws {
@@ -439,7 +499,7 @@ import Testing
         #expect(light(0.1, isStopped: true).width == 3 && !light(0.1, isStopped: true).isDue)
     }
 
-    @Test func `A button that closes its row takes its badge with it`() throws {
+    @Test func `The badge of a button that closes its row is beside the list then`() throws {
         let rig = try play("mail-row")
         func rest() {
             rig.window.now += 1
@@ -448,13 +508,42 @@ import Testing
                 rig.view.update(now: rig.desk.time)
             }
         }
-        func badges() throws -> [String] { try rig.panel.elements("badge").map(\.label) }
         touch(rig, (0...9).map { CGPoint(x: 600 - 20 * CGFloat($0), y: 120) })
         rest()
         touch(rig, [CGPoint(x: 606, y: 120)])
         #expect(try rig.panel.labels("verdict").first?.hasPrefix("The Archive button was pressed.") == true)
         rest()
-        #expect(try badges().isEmpty)
+        let list = rig.view.stage.visibleArea(of: try #require(rig.sessions.current.stage.view(named: "inbox")))
+        let badges = rig.view.badges.parts.filter { $0.element.role == .badge }
+        #expect(badges.map(\.element.label) == ["Archive button got it"])
+        let frame = try #require(badges.first).frame
+        #expect(frame.minX >= list.maxX && (list.minY...list.maxY).contains(frame.midY), "\(frame) \(list)")
+    }
+
+    @Test func `The bar of a tap ends with a green piece beside the diamond`() throws {
+        let rig = try play("single-and-double-tap")
+        let single = try #require(rig.sessions.current.stage.view(named: "hasty"))
+        let place = single.convert(single.bounds.middle, to: nil)
+        rig.touch(.down, place.x, place.y, at: rig.window.now)
+        rig.touch(.up, place.x, place.y, at: rig.window.now + 0.05)
+        rig.act {
+            rig.view.update(now: rig.desk.time)
+            rig.desk.showTimeline()
+        }
+        let strip = rig.view.verdict.decision
+        rig.act { strip.setNeedsDisplay() }
+        let green = strip.drawCommands.compactMap { command -> CGRect? in
+            guard case .fill(let elements, let color) = command, color == Palette.won else { return nil }
+            return elements.reduce(CGRect.null) { box, element in
+                switch element {
+                case .move(let point), .line(let point), .curve(let point, _, _):
+                    box.union(CGRect(origin: point, size: .zero))
+                case .close: box
+                }
+            }
+        }
+        // The diamond hides eight points.
+        #expect(green.contains { $0.width > 8 }, "\(green)")
     }
 
     @Test func `The chain has the end that the verdict says`() throws {

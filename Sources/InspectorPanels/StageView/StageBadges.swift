@@ -18,6 +18,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
     package var pointer: CGPoint? {
         didSet { if pointer != oldValue, !badges.isEmpty { super.setNeedsDisplay() } }
     }
+    /// How long a finger may be on a badge that keeps its place, in seconds.
+    private static let passingTime: TimeInterval = 0.5
     /// How much of a badge under the pointer or a finger is left.
     private static let seenThrough: CGFloat = 0.2
     private var now: TimeInterval = 0
@@ -36,6 +38,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
         /// Where the badge and its view were last.
         var frame: CGRect
         var area: CGRect
+        /// Since when a finger is on it, in seconds of the stage; nil while none is.
+        var coveredSince: TimeInterval?
 
         /// Where the badge would be now if it had moved with its view.
         /// - Parameter area: where the view is now.
@@ -188,7 +192,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     /// A place outside of a view, or inside of one without room around it: the nearest one that is free of fingers and other badges and
     /// covers no text, no control and no other view with gestures, otherwise the free one that covers least of them. A badge keeps its
-    /// place while no other badge, no finger, no control and nothing else is there. Nil where nothing of the
+    /// place while no other badge, no control and nothing else is there, also when a finger passes over it. Nil where nothing of the
     /// view is visible.
     /// - Parameter partner: the badge that the same view has already: both are a pair, side by side.
     private func place(
@@ -235,7 +239,10 @@ package final class StageBadges: StageLayer, DescribedInParts {
             let isSliding = hasLifted && known.area != own
             if isSliding || strength < 1 { return keep(present) }
             // A view that a finger drags passes over many edges; only those of what it is in make its badge move.
-            if !hasLifted, isFree(present, of: fingers), surroundings.covered(by: present) <= known.covered,
+            let coveredSince = isFree(present, of: fingers) ? nil : known.coveredSince ?? now
+            chosen[badge.target]?.coveredSince = coveredSince
+            let isPassing = coveredSince.map { now - $0 < Self.passingTime } ?? true
+            if !hasLifted, isPassing, surroundings.covered(by: present) <= known.covered,
                 surroundings.straddled(by: present) <= known.straddled
             {
                 return keep(present)
@@ -281,10 +288,13 @@ package final class StageBadges: StageLayer, DescribedInParts {
     /// The place for a badge of a view that is gone: beside what it was in, at the height at which the finger landed on it. Nil where
     /// there is no room.
     private func place(_ badge: TouchVerdict.Badge, beside view: UIView, avoiding taken: [CGRect]) -> CGRect? {
-        guard let landing = watch?.landing, landing.view?.object === view, let point = landing.point else { return nil }
+        let parts = sequence(first: view, next: \.superview).prefix { !Self.isVisible($0) }
+        guard let gone = Array(parts).last, let landing = watch?.landing, landing.view?.object === view,
+            let point = landing.point
+        else { return nil }
         let place = CGRect(around: stageView.fromScene(point), 1)
         let size = size(of: badge)
-        return BadgeSpot.points(around: view, place, on: stageView, size, place.middle).lazy.map {
+        return BadgeSpot.points(around: gone, place, on: stageView, size, place.middle).lazy.map {
             CGRect(
                 x: ($0.x - size.width / 2).rounded(), y: ($0.y - size.height / 2).rounded(), width: size.width,
                 height: size.height)
