@@ -172,7 +172,7 @@ private final class SheetPresentationController: UIPresentationController {
 
     override func presentationTransitionWillBegin() {
         dimming.sheet = sheet
-        dimming.backgroundColor = UIColor(white: 0, alpha: sheet?.anchor == nil ? 0.7 : 0)
+        dimming.backgroundColor = UIColor(white: 0, alpha: sheet?.anchor == nil ? 0.82 : 0)
         containerView?.addSubview(dimming)
     }
 
