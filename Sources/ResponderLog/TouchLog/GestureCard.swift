@@ -95,6 +95,9 @@ package struct GestureCard {
     /// Whether it delays touches in the content of a scroll view.
     var isContentDelay: Bool { if case .contentDelay? = role { true } else { false } }
 
+    /// Whether it is a pan from an edge of the window.
+    package var isEdgePan: Bool { if case .edgePan = kind { true } else { false } }
+
     /// Whether it is a pan of any kind.
     package var isPan: Bool {
         switch kind {

@@ -76,7 +76,7 @@ extension GestureRules {
         when: { (one: GestureCase) -> (most: Int, needs: Int, elsewhere: String, one: GestureCase)? in
             guard case .liftedBeforeMoving(_, _, let needs) = one.reason, let fingers = one.fingers else { return nil }
             // An edge pan follows its first finger alone.
-            let most = one.gesture.kind == .edgePan ? min(1, fingers.most) : fingers.most
+            let most = one.gesture.isEdgePan ? min(1, fingers.most) : fingers.most
             return most < needs ? (most: most, needs: needs, elsewhere: one.elsewhere, one: one) : nil
         },
         evidence: {
@@ -84,7 +84,7 @@ extension GestureRules {
         },
         program: {
             let fingers =
-                $0.one.gesture.kind == .edgePan
+                $0.one.gesture.isEdgePan
                 ? "an edge pan follows one finger" : "\(Wording.count($0.most, "finger")) down"
             return "\(fingers); minimumNumberOfTouches is \($0.needs)\($0.elsewhere)"
         },
