@@ -168,7 +168,7 @@ extension TouchLog {
             guard courses[number]?.view?.object?.isDescendant(of: view) == true else { continue }
             courses[number]?.missedAttempts.append(
                 Course.MissedAttempt(
-                    heading: GestureWords.heading(object), kind: Course.Kind(object),
+                    heading: GestureWords.heading(object), kind: object.kindOfTouch,
                     contacts: own.compactMap(\.contact).sorted(), hasFailed: hasFailed))
         }
     }
