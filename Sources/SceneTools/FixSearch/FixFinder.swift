@@ -388,12 +388,12 @@ public final class FixFinder: Search {
             let last = proposals.last
         else { return }
         let (old, new) = (before.losses(of: goal, landings), after.losses(of: goal, landings))
-        let (known, rivals) = (Set(old.compactMap(\.remedy)), Set(old.compactMap(\.rival)))
+        let (known, hadRival) = (Set(old.compactMap(\.remedy)), old.contains { $0.rival != nil })
         let isUsual = proposals.allSatisfy { $0.manner < .rare }
         let remedies = isUsual ? new.compactMap(\.remedy).filter { !known.contains($0) }.uniqued.prefix(2) : []
         var next = base.mannered(
             remedies.map { base.proposal(of: $0, among: singles) }, for: goal, with: input)
-        // Another gesture prevents it now: one that was recognized together with the first one, or that had no rival before.
+        // Another gesture prevents it now: one that was recognized together with the first one, or the first one of all.
         let involved = Set(proposals.flatMap(\.involved))
         let key = last.key
         let others = new.compactMap(\.rival).uniqued.filter { !involved.contains(.gesture($0)) }
@@ -408,7 +408,7 @@ public final class FixFinder: Search {
             return single.key == key && views.contains(name) && single.manner == .hitTest
         }
         let isFree = { (second: Proposal) in !proposals.contains { $0.collides(with: second) } }
-        let allowing = others.filter { !rivals.contains($0) }.flatMap(ties(with:)).filter(isFree)
+        let allowing = hadRival ? [] : others.flatMap(ties(with:)).filter(isFree)
         for second in (next.uniqued.filter(isFree).prefix(Self.mostTogether) + allowing).uniqued {
             let together = proposals + [second]
             let manner = together.manner

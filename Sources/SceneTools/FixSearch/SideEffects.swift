@@ -14,8 +14,6 @@ nonisolated struct SideEffects: Hashable, Sendable {
     private(set) var touches = 0
     /// The number of others that get a touch earlier or later than before.
     private(set) var moved = 0
-    /// The landings that are compared and do not count.
-    private var consequences: Set<TouchOutcome.Landing> = []
 
     /// Whether no more gestures, views and controls get or lose touches than by another change, and no more touches.
     func isAtMost(_ other: SideEffects) -> Bool { lanes <= other.lanes && touches <= other.touches }
@@ -48,16 +46,19 @@ nonisolated struct SideEffects: Hashable, Sendable {
         besides goal: FixGoal, isMeant: (_ landing: TouchOutcome.Landing, _ isGot: Bool) -> Bool = { _, _ in false }
     ) -> SideEffects {
         var effects = SideEffects()
-        effects.consequences = before.consequences(of: changes, in: after, besides: landings, goal)
+        let consequences = before.consequences(of: changes, in: after, besides: landings, goal)
         let (old, new) = (before.wins(of: goal).except(landings), after.wins(of: goal).except(landings))
-        effects.compare(goal.name, old, new, isMeant: isMeant, describe: touch)
+        let own = goal.view == nil ? goal.gestures.sorted().lazy.compactMap { before.views[$0] }.first : nil
+        effects.compare(
+            goal.name, old, new, isMeant: { isMeant($0, $1) || consequences.include($0, on: own) }, describe: touch)
         effects.compareOthers(before, after, goal) {
             $0.except(landings)
+        } isMeant: {
+            consequences.include($1, on: before.views[$0])
         } describe: {
             touch($0)
         }
         effects.companions = []
-        effects.consequences = []
         return effects
     }
 
@@ -85,6 +86,7 @@ nonisolated struct SideEffects: Hashable, Sendable {
     @MainActor
     private mutating func compareOthers(
         _ before: TouchWins, _ after: TouchWins, _ goal: FixGoal, part: (TouchWins.Wins) -> TouchWins.Wins,
+        isMeant: (_ name: String, _ landing: TouchOutcome.Landing) -> Bool = { _, _ in false },
         describe: (TouchWins.Wins) -> String
     ) {
         // A touch of a row is a touch of its table too.
@@ -102,7 +104,7 @@ nonisolated struct SideEffects: Hashable, Sendable {
                     // That a gesture runs together with another one says so itself.
                     if goal.view != nil, describe(kept) == "it" { lines.append("\(name) still gets it") }
                 }
-                compare(name, old, new, describe: describe)
+                compare(name, old, new, isMeant: { landing, _ in isMeant(name, landing) }, describe: describe)
             }
         }
     }
@@ -115,11 +117,9 @@ nonisolated struct SideEffects: Hashable, Sendable {
     ) {
         let lost = old.filter { new[$0.key] == nil }
         let gained = new.filter { old[$0.key] == nil }
-        let counted =
-            (lost.keys.filter { !isMeant($0, false) } + gained.keys.filter { !isMeant($0, true) })
-            .filter { !consequences.contains($0) }
-        if !counted.isEmpty { lanes += 1 }
-        touches += counted.count
+        let unmeant = lost.keys.filter { !isMeant($0, false) } + gained.keys.filter { !isMeant($0, true) }
+        if !unmeant.isEmpty { lanes += 1 }
+        touches += unmeant.count
         if !lost.isEmpty { lines.append("\(name) no longer gets \(describe(lost))") }
         if !gained.isEmpty { lines.append("\(name) gets \(describe(gained))") }
         let moved = new.filter { landing, time in old[landing].map { abs(time - $0) >= Self.noticed } ?? false }

@@ -4,22 +4,51 @@ import ResponderKit
 import SceneFormat
 
 /// What follows for later inputs from the wish alone, whatever change fulfils it.
+struct Consequences {
+    /// The landings that hit another view because content is elsewhere: what a list scrolled or a pan moved now stays where it was.
+    fileprivate let displaced: Set<TouchOutcome.Landing>
+    /// The landings of other attempts of the same kind, which the goal gets too, from the rivals that had got them.
+    fileprivate let attempts: Set<TouchOutcome.Landing>
+    fileprivate let before: TouchWins
+    fileprivate let after: TouchWins
+
+    /// Whether a landing is got, or no longer got, only because the wish of the goal is fulfilled.
+    /// - Parameter view: the view of the gesture that gets it; nil for a view, and if it is not known.
+    func include(_ landing: TouchOutcome.Landing, on view: String?) -> Bool {
+        if attempts.contains(landing) { return true }
+        guard displaced.contains(landing) else { return false }
+        // A gesture on a view that contains both gets touches wherever the content is.
+        guard let view, let old = before.isHit(view, by: landing), let new = after.isHit(view, by: landing) else {
+            return true
+        }
+        return old != new
+    }
+}
+
 extension TouchWins {
-    /// The landings after an input whose outcome differs in another play only because the wish of a goal is fulfilled in that input.
-    ///
-    /// Such a landing hits another view because content is elsewhere: what a list scrolled or a pan moved now stays where it was. Or it belongs
-    /// to another attempt of the same kind, which the goal gets too, from the rivals that had got both.
+    /// The outcomes after an input that differ in another play only because the wish of a goal is fulfilled in that input.
     /// - Parameters:
     ///   - changes: the changes of the other play.
     ///   - input: the landings of the input of the goal.
     func consequences(
         of changes: [SceneChange], in after: TouchWins, besides input: Set<TouchOutcome.Landing>, _ goal: FixGoal
-    ) -> Set<TouchOutcome.Landing> {
-        guard let first = input.min(), let last = input.max() else { return [] }
-        let later = model.log.courses.keys.filter { $0.time > last.time && after.model.log.courses[$0] != nil }
-        let displaced =
-            changes.contains(where: \.altersHitTests) ? [] : later.filter { hit(by: $0) != after.hit(by: $0) }
-        return Set(displaced).union(attempts(like: first, among: later, after, goal))
+    ) -> Consequences {
+        var (displaced, attempts): ([TouchOutcome.Landing], [TouchOutcome.Landing]) = ([], [])
+        if let first = input.min(), let last = input.max() {
+            let later = model.log.courses.keys.filter { $0.time > last.time && after.model.log.courses[$0] != nil }
+            if !changes.contains(where: \.altersHitTests) {
+                displaced = later.filter { hit(by: $0) != after.hit(by: $0) }
+            }
+            attempts = self.attempts(like: first, among: later, after, goal)
+        }
+        return Consequences(displaced: Set(displaced), attempts: Set(attempts), before: self, after: after)
+    }
+
+    /// Whether a landing hit a view, or a view in it; nil if the scene does not have the view that it hit.
+    fileprivate func isHit(_ view: String, by landing: TouchOutcome.Landing) -> Bool? {
+        guard let hit = hit(by: landing) else { return false }
+        let path = path(to: hit)
+        return path.isEmpty ? nil : path.contains(view)
     }
 
     /// The landings of other attempts that fingers like those of the goal's input made on the same view, and which the goal gets from the

@@ -12,6 +12,8 @@ struct TouchWins {
     private let rows: [String: [String]]
     /// The views of the gestures, by the names of both.
     let views: [String: String]
+    /// The root view of the scene.
+    private let root: ViewDescription
     /// The plain views that handle no touches, by name.
     private let carriers: Set<String>
 
@@ -30,6 +32,7 @@ struct TouchWins {
         rows = Dictionary(uniqueKeysWithValues: tables.map { ($0.name, $0.subviews.map(\.name)) })
         let gestures = scene.root.tree.flatMap { view in view.recognizerNames.map { ($0, view.name) } }
         views = Dictionary(gestures, uniquingKeysWith: { one, _ in one })
+        root = scene.root
         let scrolling: [ViewDescription.Class] = [.scroll, .pages]
         scrollers = Set(
             scene.root.tree.filter { $0.touches != .handle && scrolling.contains($0.viewClass) }.map(\.name))
@@ -135,6 +138,15 @@ struct TouchWins {
         // What was late and then lost is still lost.
         return !old.isEmpty
             && old.allSatisfy { landing, time in new[landing].map { $0 - time < SideEffects.noticed } ?? false }
+    }
+
+    /// The names of a view of the scene and of its superviews, from the outside in; empty for a view that the scene does not have.
+    func path(to view: String) -> [String] {
+        func path(in part: ViewDescription) -> [String]? {
+            if part.name == view { return [view] }
+            return part.subviews.lazy.compactMap(path).first.map { [part.name] + $0 }
+        }
+        return path(in: root) ?? []
     }
 
     /// The losses of the subject of a goal with some landings.
