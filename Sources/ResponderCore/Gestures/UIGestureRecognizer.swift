@@ -181,7 +181,7 @@ open class UIGestureRecognizer: nonisolated IdentityHashable, CustomStringConver
     @inline(__always)
     final var answersAboutTies: Bool { hasDelegate || isSubclassed }
     /// Whether the class belongs to the program, which may override anything.
-    private final let isSubclassed: Bool
+    package final let isSubclassed: Bool
 
     /// The classes of the engine, none of which overrides a question about failure requirements.
     private static let builtIn = Set(

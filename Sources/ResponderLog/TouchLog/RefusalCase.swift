@@ -30,6 +30,18 @@ package enum RefusalCase {
         package let type: UITouch.TouchType?
         /// The types that the recognizer gets, if they decided; nil for other reasons, and if the recognizer is gone.
         package let allowed: [UITouch.TouchType]?
+        /// Why a class of the engine ignored the finger; nil for other reasons, and for classes of a program.
+        package let ignoring: Ignoring?
+
+        /// Why a recognizer ignores a finger by itself.
+        package enum Ignoring {
+            /// `maximumNumberOfTouches` fingers are down.
+            case maximum(Int)
+            /// It follows no more than so many fingers.
+            case fingers(Int)
+            /// Its fingers have done what it needs, or a wheel or a trackpad drives it.
+            case complete
+        }
     }
 }
 
@@ -43,5 +55,22 @@ extension RefusalCase.Reason {
         type = why == .touchType ? chronicle.type(of: contact) : nil
         let types = why == .touchType ? recognizer?.allowedTouchTypes : nil
         allowed = types?.compactMap { UITouch.TouchType(rawValue: $0.intValue) }
+        ignoring = why == .ignored ? recognizer.flatMap(Ignoring.init) : nil
+    }
+}
+
+extension RefusalCase.Reason.Ignoring {
+    /// - Parameter recognizer: one that ignored a finger just now.
+    fileprivate init?(_ recognizer: UIGestureRecognizer) {
+        guard !recognizer.isSubclassed else { return nil }
+        let isFull = { (count: Int) in recognizer.numberOfTouches >= count }
+        switch recognizer {
+        case is UIScreenEdgePanGestureRecognizer: self = .fingers(1)
+        case let pan as UIPanGestureRecognizer where isFull(pan.maximumNumberOfTouches):
+            self = .maximum(pan.maximumNumberOfTouches)
+        case is UIPinchGestureRecognizer where isFull(2), is UIRotationGestureRecognizer where isFull(2):
+            self = .fingers(2)
+        default: self = .complete
+        }
     }
 }

@@ -235,6 +235,7 @@ extension TouchLog {
         let reason = RefusalCase.Reason(why, of: recognizer.object, contact: contact, now.decision, now.chronicle)
         if let number = landing[contact] { memory.refusals[recognizer.id, default: [:]][number] = reason }
         guard let object = recognizer.object, !object.isTextEditing else { return }
+        if why == .ignored, let number = landing[contact] { noteIgnorer(object, of: number, reason) }
         switch BuiltInRole(of: object) {
         case .pan(let scroll)? where why == .disabled && !scroll.isScrollEnabled:
             switchedOff(scroll, [contact], now.time, inwards: .zero)

@@ -71,6 +71,8 @@ extension TouchLog {
         package var listeners: Set<Kind> = []
         /// The recognizers on its view or a superview that do not count it, because it landed in the event that decided their attempt.
         package var missedAttempts: [MissedAttempt] = []
+        /// The recognizers of the program that ignored it, in order.
+        package var ignorers: [Ignorer] = []
         /// The gesture of a trackpad that the course is of; nil for all other input.
         package var trackpad: TrackpadGesture?
         /// The control or list that had another finger when this one came; nil for none.
@@ -122,6 +124,14 @@ extension TouchLog {
             package let hasFailed: Bool
         }
 
+        /// A recognizer that ignored the finger.
+        package struct Ignorer {
+            /// The recognizer and its view: `drag (pan on box)`.
+            package let heading: String
+            package let kind: Kind
+            package let reason: RefusalCase.Reason
+        }
+
         /// A control or a list, which follow one finger at a time, with the finger that it had.
         package struct BusyView {
             /// Its name.
@@ -171,6 +181,14 @@ extension TouchLog {
                     heading: GestureWords.heading(object), kind: object.kindOfTouch,
                     contacts: own.compactMap(\.contact).sorted(), hasFailed: hasFailed))
         }
+    }
+
+    /// Note that a recognizer of the program ignored a finger.
+    func noteIgnorer(_ recognizer: UIGestureRecognizer, of number: Landing, _ reason: RefusalCase.Reason) {
+        guard recognizer.isOfProgram else { return }
+        courses[number]?.ignorers.append(
+            Course.Ignorer(
+                heading: GestureWords.heading(recognizer), kind: Course.Kind(recognizer), reason: reason))
     }
 
     /// Note that a finger came to a control or a list that had another one.

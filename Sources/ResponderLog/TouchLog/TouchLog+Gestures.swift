@@ -121,7 +121,10 @@ extension TouchLog {
         let (recognizer, now) = (change.recognizer, change.now)
         let landings = memory.landings[recognizer.id] ?? []
         // A recognizer that follows a wheel or a trackpad gesture ignores the fingers that land meanwhile.
-        if memory.drivers[recognizer.id] == nil { acted.formUnion(landings) }
+        // Nor does a gesture act on fingers that it ignores.
+        if memory.drivers[recognizer.id] == nil {
+            acted.formUnion(landings.filter { memory.refusals[recognizer.id]?[$0]?.why != .ignored })
+        }
         noteLateness(of: change, landings)
         if change.to == .ended, change.from == .possible {
             tapped(change, landings)

@@ -118,17 +118,9 @@ extension TouchLog {
         _ = switchedOff(under, landing, losers)
     }
 
-    /// Whether a view wants the last step of a wheel, or the gestures of a trackpad.
+    /// Whether a view has a recognizer that follows the last step of a wheel, or the gestures of a trackpad.
     private func wanting(_ input: PointerInput) -> (UIView) -> Bool {
-        let kind = scrollKind
-        return switch (input, scrollUse) {
-        case (.hover, _): { !$0.hovers.isEmpty }
-        case (.transform, _): { $0.zoomsByTrackpad }
-        case (.wheel, .scroll): { $0.follows(kind) }
-        case (.wheel, .pinch):
-            { view in view.zoomsByTrackpad && view.ownGestures.contains { $0 is UIPinchGestureRecognizer } }
-        case (.wheel, .rotation): { view in view.ownGestures.contains { $0 is UIRotationGestureRecognizer } }
-        }
+        { view in view.ownGestures.contains { self.follows($0, input) } }
     }
 
     /// Note that a view under the pointer, or a superview of it, takes no touches, and so no pointer either.

@@ -144,6 +144,16 @@ enum RefusalRules {
 // MARK: Phrases
 
 extension RefusalCase.Reason {
+    /// Why a recognizer ignored a finger, at the end of a sentence: `: maximumNumberOfTouches is 1`, ` (ignore(_:for:))`.
+    var ignoringWords: String {
+        switch ignoring {
+        case .maximum(let count): ": maximumNumberOfTouches is \(count)"
+        case .fingers(let count): ": it follows \(Wording.number(ofFingers: count))"
+        case .complete: ": it needed no more fingers"
+        case nil: " (ignore(_:for:))"
+        }
+    }
+
     /// Why a recognizer does not get a finger, as lanes and stories say it too.
     var words: String {
         if let answer { return answer.words }

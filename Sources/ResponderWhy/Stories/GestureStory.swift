@@ -112,7 +112,7 @@ struct GestureStory {
             tell(
                 time,
                 why == .ignored
-                    ? "ignored finger \(contact) (ignore(_:for:))" : "did not get finger \(contact): \(words)")
+                    ? "ignored finger \(contact)\(reason.ignoringWords)" : "did not get finger \(contact): \(words)")
         }
     }
 

@@ -244,6 +244,8 @@ extension TouchLog {
                 ": \(removal.view) was removed at \(Wording.seconds(removal.time)), while \(finger) was down on it"
             } else if let busy = course.busy {
                 ": \(busy.words(about: finger))"
+            } else if let ignored = course.ignoredWords {
+                ignored
             } else if course.listeners.contains(kind) {
                 ""
             } else {
@@ -314,6 +316,17 @@ extension TouchLog.Course {
             "\(one.heading) does not count finger \(contact), which landed in the event in which its attempt with "
                 + "\(Wording.fingers(one.contacts)) \(one.hasFailed ? "failed" : "ended")"
         }
+        return clauses.isEmpty ? nil : ": " + clauses.joined(separator: "; ")
+    }
+}
+
+extension TouchLog.Course {
+    /// Which recognizers ignored the finger although they follow such strokes: `: drag (pan on box) ignored finger 2:
+    /// maximumNumberOfTouches is 1`. nil if there are none.
+    fileprivate var ignoredWords: String? {
+        // A pinch and a rotation follow fingers that are dragged.
+        let own = ignorers.filter { $0.kind == kind || $0.kind == .other && kind == .drag }.prefix(3)
+        let clauses = own.map { "\($0.heading) ignored finger \(contact)\($0.reason.ignoringWords)" }
         return clauses.isEmpty ? nil : ": " + clauses.joined(separator: "; ")
     }
 }
