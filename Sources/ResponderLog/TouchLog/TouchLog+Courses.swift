@@ -188,7 +188,7 @@ extension TouchLog {
         guard recognizer.isOfProgram else { return }
         courses[number]?.ignorers.append(
             Course.Ignorer(
-                heading: GestureWords.heading(recognizer), kind: Course.Kind(recognizer), reason: reason))
+                heading: GestureWords.heading(recognizer), kind: recognizer.kindOfTouch, reason: reason))
     }
 
     /// Note that a finger came to a control or a list that had another one.
