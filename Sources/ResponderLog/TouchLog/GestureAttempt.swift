@@ -47,6 +47,8 @@ public final class GestureAttempt {
     package private(set) var actions = 0
     /// The state and the values of its last action; nil before the first.
     package private(set) var lastAction: (state: UIGestureRecognizer.State, values: GestureValues)?
+    /// Whether it is one of a tap, which counts fingers that have lifted.
+    package let isTap: Bool
     /// Whether it is a pinch that was recognized.
     package private(set) var isPinch = false
     /// Whether it began or failed because of a wheel, a trackpad gesture or a hovering pointer.
@@ -57,6 +59,7 @@ public final class GestureAttempt {
     init(of recognizer: Recognizer) {
         self.recognizer = recognizer
         isContentDelay = recognizer.object?.contentDelay != nil
+        isTap = recognizer.object is UITapGestureRecognizer
     }
 
     nonisolated deinit {}

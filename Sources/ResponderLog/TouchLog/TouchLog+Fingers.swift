@@ -46,12 +46,22 @@ extension TouchLog {
         let keepsOff: Set<String>
     }
 
-    /// The gestures that may still get a landing of an episode, by name. Those that pressed controls keep off are none of them.
-    func hopefuls(ofEpisode index: Int) -> [(name: String, landings: Set<Landing>)] {
+    /// A gesture that may still be recognized.
+    package struct Hopeful {
+        package let name: String
+        /// The landings of its attempt.
+        package let landings: Set<Landing>
+        /// Whether it is a tap, which counts fingers that have lifted.
+        package let isTap: Bool
+    }
+
+    /// The gestures that may still get a landing of an episode. Those that pressed controls keep off are none of them.
+    func hopefuls(ofEpisode index: Int) -> [Hopeful] {
         candidates.names(inEpisode: index).map { name in
-            (name, attempts.all.last { $0.recognizer.name == name }?.landings ?? [])
-        }.filter { name, landings in
-            landings.isEmpty || !landings.allSatisfy { pressed[$0]?.keepsOff.contains(name) == true }
+            let attempt = attempts.all.last { $0.recognizer.name == name }
+            return Hopeful(name: name, landings: attempt?.landings ?? [], isTap: attempt?.isTap == true)
+        }.filter { one in
+            one.landings.isEmpty || !one.landings.allSatisfy { pressed[$0]?.keepsOff.contains(one.name) == true }
         }
     }
 

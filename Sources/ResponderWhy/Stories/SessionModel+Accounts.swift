@@ -177,12 +177,15 @@ extension TouchOutcome {
     }
 
     /// The gestures that may still get the touch. The delay of a scroll view's content gets none.
-    private var undecided: [(name: String, landings: Set<Landing>)] {
+    private var undecided: [TouchLog.Hopeful] {
         hopefuls.filter { spoken(.gesture($0.name))?.kind != .contentDelay }
     }
 
-    /// Whether a gesture that may still be recognized has a landing.
-    func isUndecided(_ landing: Landing) -> Bool { undecided.contains { $0.landings.contains(landing) } }
+    /// Whether a gesture that may still be recognized counts a landing. Only a tap counts a finger that has lifted.
+    func isUndecided(_ landing: Landing) -> Bool {
+        guard log.courses[landing]?.cancellation == nil else { return false }
+        return undecided.contains { $0.landings.contains(landing) && ($0.isTap || log.isHeld(landing)) }
+    }
 
     /// `pan may still get the touch`; nil if nothing may.
     var undecidedWords: String? {

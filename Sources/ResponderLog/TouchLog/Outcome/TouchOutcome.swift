@@ -101,7 +101,7 @@ public struct TouchOutcome {
     /// The gestures that may still be recognized, by name.
     package var candidates: [String] { log.candidates(ofEpisode: index) }
     /// Those of them that pressed controls do not keep off, with the landings of their attempts.
-    package var hopefuls: [(name: String, landings: Set<Landing>)] { log.hopefuls(ofEpisode: index) }
+    package var hopefuls: [TouchLog.Hopeful] { log.hopefuls(ofEpisode: index) }
     /// Whether a gesture may still be recognized.
     public var isOpen: Bool { !candidates.isEmpty }
     /// Whether a gesture waits for others to fail.
