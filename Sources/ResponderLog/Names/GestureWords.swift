@@ -28,3 +28,8 @@ public enum GestureWords {
         kind(of: recognizer) + (recognizer.view.map { " on \($0.traceName)" } ?? "")
     }
 }
+
+extension UIGestureRecognizer {
+    /// Whether its fingers must not move.
+    var isForRest: Bool { self is UITapGestureRecognizer || self is UILongPressGestureRecognizer }
+}

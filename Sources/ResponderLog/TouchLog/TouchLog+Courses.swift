@@ -300,7 +300,4 @@ extension UIGestureRecognizer {
         default: .other
         }
     }
-
-    /// Whether its fingers must not move.
-    var isForRest: Bool { kindOfTouch == .tap || kindOfTouch == .press }
 }
