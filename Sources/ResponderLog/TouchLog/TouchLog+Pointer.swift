@@ -93,7 +93,7 @@ extension TouchLog {
         pan.scrolled.map { ScrollRoom($0, along: scrollWay).rest == nil } ?? pan.isOfProgram
     }
 
-    /// Note that hovers under the pointer are switched off. A pointer comes back often, and each is told once.
+    /// Note each hover recognizer under the pointer that is switched off, once in a session, because a pointer comes back often.
     private func hoversSwitchedOff(over front: UIView, _ landing: Landing) {
         let source = PointerCase.Source(input: .hover, kind: scrollKind)
         for hover in front.lineage.flatMap(\.disabledGestures) where follows(hover, .hover) {

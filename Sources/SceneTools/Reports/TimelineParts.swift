@@ -32,11 +32,8 @@ struct TimelineParts {
                 !own.contains($0) && takesPart(touch: $0, in: lane, attempt)
             }
             // A wheel or a trackpad's gesture during a touch, and what no decision shows, belong to the touch of their time.
-            for group in own.isEmpty && later.isEmpty
-                ? [first] : own + (own.isEmpty ? later : later.filter { $0 > first })
-            {
-                parts[group, default: []].append(span)
-            }
+            let found = own.isEmpty ? later : own + later.filter { $0 > first }
+            for group in found.isEmpty ? [first] : found { parts[group, default: []].append(span) }
         }
         return parts.sorted { $0.key < $1.key }.map { (group: $0.key, spans: $0.value) }
     }
