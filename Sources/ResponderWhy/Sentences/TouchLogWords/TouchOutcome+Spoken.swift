@@ -78,9 +78,15 @@ extension TouchOutcome {
     var decisiveLoss: Loss? {
         let decided = losses.filter {
             $0.course == .failed && (standing(of: $0.target) == .lost || $0.wish == .selection) && $0.weight == .decided
+                && !isOfListThatScrolled($0)
         }
         return decided.first { $0.rival != nil && $0.target.isGesture } ?? decided.first(where: \.target.isGesture)
             ?? decided.first { $0.plain != nil } ?? decided.first
+    }
+
+    /// Whether a row was not selected because its own list scrolled, as users expect: the list has won, not lost.
+    private func isOfListThatScrolled(_ loss: Loss) -> Bool {
+        loss.rule == .rowTakenByScrolling && loss.rival.flatMap { spoken(.gesture($0)) }?.view == loss.target.name
     }
 
     /// What got the touch late, or acted beside another one.
