@@ -161,6 +161,11 @@ import Testing
         // Each is at the height of its bar.
         #expect(first.frame.minY + first.line == strip.decision.frame.minY + strip.decision.line)
         #expect(second.frame.minY + second.line == first.frame.minY + first.line + 24)
+        // Each says whose chain it is, from the first picture on.
+        let chips = strip.subviews.compactMap { $0 as? RailView }.map { rail in
+            rail.subviews.compactMap { ($0 as? RailChip)?.content }
+        }
+        #expect(chips == [[.subject(.finger(1))], [.subject(.finger(2))]])
     }
 
     @Test(arguments: [CGSize(640, 480), CGSize(800, 600)])

@@ -43,6 +43,13 @@ import Testing
         #expect(narrow.map(\.detail) == [.name, .rest])
     }
 
+    @Test func `Where an event ended at two links, both keep their words in place of the names of others`() {
+        let links = (0..<6).map { RailLayout.Link(name: 90, word: 160, rank: $0 == 1 || $0 == 2 ? 3 : 0) }
+        let items = RailLayout(links, in: 500).items
+        #expect(items.map(\.detail) == [.name, .word, .word, .rest])
+        #expect(items.last.map { $0.x + $0.width } ?? .infinity <= 500)
+    }
+
     @Test func `A gesture that took the finger is named at its view, and nothing is called unhandled`() throws {
         let lab = try LabWindow("nested-gestures", size: CGSize(1280, 800))
         let place = try lab.session.place(100, 80, in: "own")

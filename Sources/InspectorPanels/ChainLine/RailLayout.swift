@@ -41,7 +41,8 @@ package struct RailLayout {
             for index in order where !fits() { details[index] = detail }
         }
         // Where the event ended is said in place of the names of less telling links, but not of the hit view's.
-        if let best = order.last, details[best] == .name {
+        let top = order.last.map { links[$0].rank }
+        for best in order.reversed() where links[best].rank == top && details[best] == .name {
             let withoutWord = details
             details[best] = .word
             let others = order.filter { $0 > 0 && links[$0].rank < links[best].rank }

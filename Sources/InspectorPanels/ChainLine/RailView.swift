@@ -72,7 +72,6 @@ package final class RailView: UIView {
                 addSubview(chip)
                 return chip
             }
-            setNeedsLayout()
         }
         let shown = finger.map { .finger($0) } ?? watch?.chain?.subject
         for chip in chips { chip.isSelected = shown.map { chip.content == .subject($0) } ?? false }
@@ -185,7 +184,11 @@ package final class RailView: UIView {
         view.onPoint = { [unowned self] isOn in onPoint?(isOn ? name : nil) }
     }
 
-    package override func layoutSubviews() { showLinks() }
+    package override func layoutSubviews() {
+        // The strip may have given this line a finger of its own since the last update.
+        showChips()
+        showLinks()
+    }
 
     // MARK: Drawing
 
