@@ -204,6 +204,9 @@ extension CGRect {
 
     package var middle: CGPoint { CGPoint(x: midX, y: midY) }
 
+    /// How large it is, in square points.
+    var extent: CGFloat { width * height }
+
     /// Clockwise from the upper left one.
     package var corners: [CGPoint] {
         [CGPoint(x: minX, y: minY), CGPoint(x: maxX, y: minY), CGPoint(x: maxX, y: maxY), CGPoint(x: minX, y: maxY)]

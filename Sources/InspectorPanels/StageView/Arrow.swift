@@ -4,8 +4,16 @@ import ResponderKit
 /// An arrow along a way. It is thin where the way begins and thick at its tip: what is under its beginning may have moved since, and what
 /// is under its tip is what the finger left.
 struct Arrow {
-    /// The corners of the shaft.
-    let shaft: [CGPoint]
+    /// A part of the shaft.
+    struct Piece {
+        /// Its corners.
+        let corners: [CGPoint]
+        /// Whether it is on words, which should stay readable.
+        let isOnWords: Bool
+    }
+
+    /// The shaft, from its beginning to the tip.
+    let shaft: [Piece]
     /// The two short lines at its tip.
     let barbs: [CGPoint]
     /// Where it points to: beyond its tip, by a distance that a finger's number fits into.
@@ -21,15 +29,17 @@ struct Arrow {
     private static let reach: CGFloat = 12
 
     /// Nil for a way that is too short to be seen.
-    /// - Parameter start: the length that is left out at the beginning.
-    init?(along points: [CGPoint], from start: CGFloat) {
+    /// - Parameters:
+    ///   - start: the length that is left out at the beginning.
+    ///   - words: the places of texts.
+    init?(along points: [CGPoint], from start: CGFloat, over words: [CGRect]) {
         // A way that comes back to where it began is not short.
         guard let first = points.first,
             points.contains(where: { $0._distance(to: first) > start + Self.length })
         else { return nil }
         let line = Self.trimmed(points, by: start)
         guard line.count > 1, let tip = line.last else { return nil }
-        shaft = Self.tapered(line)
+        shaft = Self.tapered(Self.refined(line), over: words)
         let before = line.last { $0._distance(to: tip) >= Self.reach } ?? line[0]
         let way = max(0.1, before._distance(to: tip))
         let (x, y) = ((tip.x - before.x) / way, (tip.y - before.y) / way)
@@ -53,9 +63,25 @@ struct Arrow {
         return [edge] + points[index...]
     }
 
-    /// The corners of an area along a line, which becomes wider on the way.
-    private static func tapered(_ line: [CGPoint]) -> [CGPoint] {
+    /// The distance of the points of a shaft: it becomes faint within as much of the edge of a word. In points.
+    private static let step: CGFloat = 3
+
+    /// A way with more points.
+    private static func refined(_ line: [CGPoint]) -> [CGPoint] {
+        zip(line, line.dropFirst()).flatMap { from, to -> [CGPoint] in
+            let count = max(1, Int(from._distance(to: to) / step))
+            return (0..<count).map { index in
+                let part = CGFloat(index) / CGFloat(count)
+                return CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part)
+            }
+        } + line.suffix(1)
+    }
+
+    /// Areas along a line, which become wider on the way. A new one begins where words begin or end.
+    private static func tapered(_ line: [CGPoint], over words: [CGRect]) -> [Piece] {
         let whole = max(0.1, zip(line, line.dropFirst()).map { $0._distance(to: $1) }.reduce(0, +))
+        let isOnWords = line.map { point in words.contains { $0.contains(point) } }
+        var pieces: [Piece] = []
         var (left, right): ([CGPoint], [CGPoint]) = ([], [])
         var way: CGFloat = 0
         for (index, point) in line.enumerated() {
@@ -67,7 +93,11 @@ struct Arrow {
                 x: (before.y - after.y) / length * half, y: (after.x - before.x) / length * half)
             left.append(CGPoint(x: point.x + across.x, y: point.y + across.y))
             right.append(CGPoint(x: point.x - across.x, y: point.y - across.y))
+            guard index == line.count - 1 || isOnWords[index + 1] != isOnWords[index] else { continue }
+            // The next piece begins where this one ends.
+            pieces.append(Piece(corners: left + right.reversed(), isOnWords: isOnWords[index]))
+            (left, right) = (left.suffix(1), right.suffix(1))
         }
-        return left + right.reversed()
+        return pieces
     }
 }

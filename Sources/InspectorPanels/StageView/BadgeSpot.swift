@@ -2,8 +2,8 @@ import ResponderKit
 
 /// A place for a badge.
 struct BadgeSpot {
-    /// Outside of the view, inside of it, or outside of a view around it; the first is the best.
-    enum Side: Int { case outside, inside, around }
+    /// Outside of the view, inside of it, outside of a view around it, or anywhere; the first is the best.
+    enum Side: Int { case outside, inside, around, apart }
 
     let middle: CGPoint
     let side: Side
@@ -50,6 +50,27 @@ struct BadgeSpot {
         // On a button it would cover the title.
         let beside = points(besideLow: area, size).map { BadgeSpot(middle: $0, side: .outside) }
         return beside + outside + inside + around
+    }
+
+    /// How many places anywhere are looked at.
+    private static let grid = (columns: 9, rows: 12)
+
+    /// Places anywhere on the stage that are not on a view and not too far from it, for a badge that would cover words beside it.
+    /// - Parameters:
+    ///   - room: where badges may be, in the stage's view.
+    ///   - area: the visible part of the view.
+    static func spots(in room: CGRect, _ size: CGSize, near area: CGRect) -> [BadgeSpot] {
+        let middles = room.insetBy(dx: size.width / 2, dy: size.height / 2)
+        let close = area.insetBy(dx: -size.width / 2 - reach, dy: -size.height / 2 - reach)
+        return (0..<grid.columns * grid.rows).compactMap { number in
+            let middle = CGPoint(
+                x: middles.minX + middles.width * CGFloat(number % grid.columns) / CGFloat(grid.columns - 1),
+                y: middles.minY + middles.height * CGFloat(number / grid.columns) / CGFloat(grid.rows - 1))
+            let frame = CGRect(
+                x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+            let isBeside = close.contains(middle) && !frame.intersects(area)
+            return isBeside ? BadgeSpot(middle: middle, side: .apart) : nil
+        }
     }
 
     /// The places for a badge beside another one of the same view, the best first. Those that are partly on the view are left out.

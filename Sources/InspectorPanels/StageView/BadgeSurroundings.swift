@@ -22,35 +22,35 @@ struct BadgeSurroundings {
     private var content: [Obstacle] = []
     private var edges: [(area: CGRect, isAround: Bool)] = []
 
-    /// The texts and pictures that a view draws in itself, in its coordinates.
-    typealias Contents = (UIView) -> [(place: CGRect, isText: Bool)]
+    /// How much of the stage a view covers that other things lie on.
+    private static let partOfGround: CGFloat = 0.25
 
-    init(of owner: UIView, on stage: StageView, drawn: Contents) {
+    /// - Parameter views: all that is visible on the stage.
+    init(of owner: UIView, on stage: StageView, among views: [VisibleView]) {
         self.owner = owner
         self.stage = stage
         own = stage.visibleArea(of: owner)
         var isBehind = true
-        if let source = stage.source { visit(source, &isBehind, drawn) }
+        for one in views {
+            if one.view === owner { isBehind = false }
+            add(one, isBehind)
+        }
     }
 
-    private mutating func visit(_ view: UIView, _ isBehind: inout Bool, _ drawn: Contents) {
-        guard !view.isHidden, view.alpha > 0.01, content.count < Crowd.marks, edges.count < Crowd.marks else { return }
-        if view === owner { isBehind = false }
-        let area = stage.visibleArea(of: view)
-        let fills = area.width * area.height > own.width * own.height / 2 && view.isDescendant(of: owner)
-        let hasGesture = view.gestureRecognizers?.isEmpty == false && !owner.isDescendant(of: view) && !fills
-        let isWords = view is UIControl || (view as? UILabel)?.text?.isEmpty == false
-        if hasGesture || isWords {
-            content.append(Obstacle(view: view, area: area, isBehind: isBehind, isWords: isWords))
+    private mutating func add(_ one: VisibleView, _ isBehind: Bool) {
+        let (view, area) = (one.view, one.area)
+        let fills = area.extent > own.extent / 2 && view.isDescendant(of: owner)
+        // On the ground of a large view there is room between the things that it shows.
+        let isGround = area.extent > stage.sceneFrame.extent * Self.partOfGround
+        let hasGesture = view.gestureRecognizers?.isEmpty == false && !owner.isDescendant(of: view)
+        if hasGesture && !fills && !isGround || view is UIControl {
+            content.append(Obstacle(view: view, area: area, isBehind: isBehind, isWords: view is UIControl))
         }
-        let map = view.toRoot.concatenating(stage.sceneTransform)
-        for (place, isText) in drawn(view) {
-            let seen = place.applying(map).intersection(area)
-            content.append(Obstacle(view: view, area: seen, isBehind: isBehind, isWords: isText))
+        for (place, isText) in one.contents {
+            content.append(Obstacle(view: view, area: place, isBehind: isBehind, isWords: isText))
         }
         let hasEdge = view.layer.borderWidth > 0 || (view.backgroundColor?.alpha ?? 0) > 0.05
         if hasEdge, view !== owner, !area.isNull { edges.append((area, owner.isDescendant(of: view))) }
-        for subview in view.subviewsInDrawingOrder { visit(subview, &isBehind, drawn) }
     }
 
     /// How many edges of views a badge lies on, in halves. That of the whole scene, which one hardly sees, counts half.
@@ -68,14 +68,16 @@ struct BadgeSurroundings {
         area.intersects(frame) && !area.contains(frame) && !frame.contains(area)
     }
 
-    /// How many of fifteen points of a badge are on other things, where texts and controls count more, and how many of nine points of
+    /// How many of the points of a badge are on other things, where texts and controls count more, and how many of nine points of
     /// its line are on texts and controls.
     func covered(by frame: CGRect) -> Int {
-        let ofBadge = (0..<15).reduce(0) { sum, number in
+        let (columns, rows) = Self.points
+        let ofBadge = (0..<columns * rows).reduce(0) { sum, number in
+            let (column, row) = (number % columns, number / columns)
             let found = others(
                 at: CGPoint(
-                    x: frame.minX + 4 + CGFloat(number % 5) / 4 * (frame.width - 8),
-                    y: frame.minY + 4 + CGFloat(number / 5) / 2 * (frame.height - 8)))
+                    x: frame.minX + 2 + CGFloat(column) / CGFloat(columns - 1) * (frame.width - 4),
+                    y: frame.minY + 2 + CGFloat(row) / CGFloat(rows - 1) * (frame.height - 4)))
             return sum + (found.isEmpty ? 0 : found.contains(where: \.isWords) ? 3 : 1)
         }
         guard let lead = Self.lead(from: frame, to: own) else { return ofBadge }
@@ -88,6 +90,9 @@ struct BadgeSurroundings {
         }
         return ofBadge + ofLine
     }
+
+    /// The points of a badge that are looked at: so many that hardly a word lies between them.
+    static let points = (columns: 9, rows: 4)
 
     /// What other things are visible at a point.
     private func others(at point: CGPoint) -> [Obstacle] {

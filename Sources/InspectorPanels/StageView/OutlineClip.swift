@@ -34,6 +34,8 @@ package struct OutlineClip {
             }
             child = around
         }
+        // What sticks out of an area that clips hides nothing there.
+        covers = covers.map { cover in areas.reduce(cover) { Self.intersection($0, $1) } }.filter { $0.count > 2 }
     }
 
     /// Whether hardly anything behind a view is seen through it.
@@ -51,22 +53,61 @@ package struct OutlineClip {
     mutating func cover(_ corners: [CGPoint]) { covers.append(corners) }
 
     /// The visible part of the line around a view of a stage, along the edges and rounded corners that clip the view too. It goes
-    /// behind the editing menu.
+    /// behind the editing menu, and it has round corners also around a view that has none.
     /// - Parameters:
     ///   - margin: how far outside of the visible part of the view it is, in points of the stage's view. With a margin it is also outside
-    ///     of the views that clip the view.
+    ///     of the views that clip the view, but always within the stage's view.
     ///   - covers: views that hide it.
     package static func visibleOutline(
         of view: UIView, on stage: StageView, outside margin: CGFloat = 0, behind covers: [UIView] = []
     ) -> UIBezierPath {
         var clip = OutlineClip(of: view, stage.sceneTransform)
+        let map = view.toRoot.concatenating(stage.sceneTransform)
+        var line = clip.closed(view.outline(of: view.bounds, in: map).outline)
+        if margin > 0 {
+            let room = stage.bounds.insetBy(dx: Self.edgeInset, dy: Self.edgeInset).corners
+            line = Self.intersection(Self.scaled(line, by: margin), room)
+            clip.areas = [stage.bounds.corners]
+            // What begins at the edge of the view does not hide the line outside of it.
+            clip.covers = clip.covers.map { Self.scaled($0, by: -margin) }
+        }
         clip.cover(stage.menuFrame)
         for cover in covers { clip.cover(cover.outline(in: stage.sceneTransform).outline) }
-        let map = view.toRoot.concatenating(stage.sceneTransform)
-        let line = clip.closed(view.outline(of: view.bounds, in: map).outline)
-        guard margin > 0 else { return clip.visible(line) }
-        clip.areas = [stage.bounds.corners]
-        return clip.visible(Self.scaled(line, by: margin))
+        return clip.visible(Self.rounded(line))
+    }
+
+    /// The radius of the corners of a line around a view without round corners, in points.
+    private static let cornerRadius: CGFloat = 6
+    /// The cosine of the angle by which a line turns at a corner at least: curves are lines that turn less at each point.
+    private static let cosineOfCorner: CGFloat = 0.7
+
+    /// How far the control points of a curve are from its ends, as a part of the radius, for a quarter of a circle.
+    private static let quarterOfCircle: CGFloat = 0.5523
+
+    /// A closed line with an arc of several points in place of each corner.
+    private static func rounded(_ points: [CGPoint]) -> [CGPoint] {
+        guard points.count > 2 else { return points }
+        return points.indices.flatMap { index -> [CGPoint] in
+            let corner = points[index]
+            let before = points[(index + points.count - 1) % points.count]
+            let after = points[(index + 1) % points.count]
+            let (arriving, leaving) = (before._distance(to: corner), corner._distance(to: after))
+            guard min(arriving, leaving) > 1 else { return [corner] }
+            let cosine =
+                ((corner.x - before.x) * (after.x - corner.x) + (corner.y - before.y) * (after.y - corner.y))
+                / (arriving * leaving)
+            guard cosine < cosineOfCorner else { return [corner] }
+            let radius = min(cornerRadius, arriving / 2, leaving / 2)
+            func point(_ end: CGPoint, _ distance: CGFloat, _ length: CGFloat) -> CGPoint {
+                let part = distance / length
+                return CGPoint(x: corner.x + (end.x - corner.x) * part, y: corner.y + (end.y - corner.y) * part)
+            }
+            // A quarter of a circle, where the edges are at a right angle.
+            let (start, end) = (point(before, radius, arriving), point(after, radius, leaving))
+            let near = radius * (1 - quarterOfCircle)
+            let (c1, c2) = (point(before, near, arriving), point(after, near, leaving))
+            return (0...4).map { UIBezierPath.point(at: CGFloat($0) / 4, start, c1, c2, end) }
+        }
     }
 
     /// How far inside of the edges that clip a view its line is, in points: half the width of the widest line.
@@ -214,5 +255,22 @@ extension UIBezierPath {
             }
         }
         return points
+    }
+
+    /// The length of its straight lines, in points.
+    var length: CGFloat {
+        var (sum, start, pen): (CGFloat, CGPoint, CGPoint) = (0, .zero, .zero)
+        for element in elements {
+            switch element {
+            case .move(let point): (start, pen) = (point, point)
+            case .line(let point), .curve(let point, _, _):
+                sum += pen._distance(to: point)
+                pen = point
+            case .close:
+                sum += pen._distance(to: start)
+                pen = start
+            }
+        }
+        return sum
     }
 }

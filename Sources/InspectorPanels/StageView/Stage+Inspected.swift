@@ -20,18 +20,15 @@ extension Stage {
         view.accessibilityIdentifier.flatMap { description(ofView: $0)?.viewClass.uiKitName } ?? "\(type(of: view))"
     }
 
-    /// The places of the texts and pictures that a view of a scene file draws in itself, in its coordinates; none for views of
-    /// programs.
+    /// The places of the lines of text and of the pictures that a view shows itself, in its coordinates.
     package func contents(drawnIn view: UIView) -> [(place: CGRect, isText: Bool)] {
-        guard let parts = view.accessibilityIdentifier.flatMap({ description(ofView: $0) })?.drawing.parts else {
-            return []
-        }
-        return parts.compactMap { part in
-            switch part.content {
-            case .text: (part.frame, true)
-            case .picture: (part.frame, false)
-            case .area, .icon: nil
+        application.asCurrent {
+            let lines = view.drawCommands.compactMap { command -> CGRect? in
+                guard case .text(let line, let origin, let font, _) = command, !line.isEmpty else { return nil }
+                let width = UIApplication.shared.width(of: line, font: font)
+                return CGRect(x: origin.x, y: origin.y, width: width, height: font.lineHeight)
             }
+            return lines.map { ($0, true) } + view.contentsOfFile
         }
     }
 

@@ -19,7 +19,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
         didSet { if pointer != oldValue, !badges.isEmpty { super.setNeedsDisplay() } }
     }
     /// How long a finger may be on a badge that keeps its place, in seconds.
-    private static let passingTime: TimeInterval = 0.5
+    private static let passingTime: TimeInterval = 0.3
     /// How much of a badge under the pointer or a finger is left.
     private static let seenThrough: CGFloat = 0.2
     private var now: TimeInterval = 0
@@ -38,6 +38,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
         /// Where the badge and its view were last.
         var frame: CGRect
         var area: CGRect
+        /// Whether it is neither beside its view nor in it.
+        let isApart: Bool
         /// Since when a finger is on it, in seconds of the stage; nil while none is.
         var coveredSince: TimeInterval?
 
@@ -139,9 +141,9 @@ package final class StageBadges: StageLayer, DescribedInParts {
         return sequence(first: view, next: \.superview).first { one in winners.contains { $0 === one } }
     }
 
-    /// Whether a view is drawn.
+    /// Whether a view and those that it is in are drawn.
     static func isVisible(_ view: UIView) -> Bool {
-        sequence(first: view, next: \.superview).allSatisfy { !$0.isHidden && $0.alpha > 0.01 }
+        !sequence(first: view, next: \.superview).contains(where: \.isUnseen)
     }
 
     /// Where the badges are in this frame; nil before they are placed.
@@ -159,6 +161,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
         var taken = [signFrame(), stageView.menuFrame]
         if chosenSince != watch?.outcome?.start { (chosen, chosenSince) = ([:], watch?.outcome?.start) }
         var placed: [Placed] = []
+        // Without badges nothing is looked at.
+        let views = strength > 0 && !badges.isEmpty ? stageView.visibleViews(of: stage) : []
         for badge in (strength > 0 ? badges : []).prefix(Self.maximum) {
             guard let view = view(of: badge.target) else { continue }
             let partner = placed.first { $0.view === view }?.frame
@@ -166,7 +170,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
             let frame =
                 isGone
                 ? place(badge, beside: view, avoiding: taken)
-                : place(badge, at: view, beside: partner, avoiding: taken)
+                : place(badge, at: view, beside: partner, avoiding: taken, among: views)
             guard let frame else { continue }
             taken.append(frame)
             placed.append(
@@ -194,37 +198,40 @@ package final class StageBadges: StageLayer, DescribedInParts {
     /// covers no text, no control and no other view with gestures, otherwise the free one that covers least of them. A badge keeps its
     /// place while no other badge, no control and nothing else is there, also when a finger passes over it. Nil where nothing of the
     /// view is visible.
-    /// - Parameter partner: the badge that the same view has already: both are a pair, side by side.
+    /// - Parameters:
+    ///   - partner: the badge that the same view has already: both are a pair, side by side.
+    ///   - views: all that is visible on the stage.
     private func place(
-        _ badge: TouchVerdict.Badge, at view: UIView, beside partner: CGRect?, avoiding taken: [CGRect]
+        _ badge: TouchVerdict.Badge, at view: UIView, beside partner: CGRect?, avoiding taken: [CGRect],
+        among views: [VisibleView]
     ) -> CGRect? {
         let size = size(of: badge)
         // Beside a view that is nearly as wide as the stage a badge may come closer to the edge.
-        let (room, widest) = (bounds.insetBy(dx: 12, dy: 12), bounds.insetBy(dx: 3, dy: 3))
+        let (room, widest) = (bounds.insetBy(dx: 12, dy: 12), bounds.insetBy(dx: 6, dy: 6))
         let landing = watch?.landing?.point.map(stageView.fromScene)
         let own = stageView.visibleArea(of: view)
+        let known = chosen[badge.target]
         let besidePartner = partner.map { BadgeSpot.spots(beside: $0, size, around: own) } ?? []
-        let spots =
+        var spots =
             besidePartner
             + BadgeSpot.spots(around: view, on: stageView, size, isWinner: badge.standing == .won, landing: landing)
-        let frames = spots.map { spot in
-            spot.flatMap { spot -> CGRect? in
-                let wanted = CGRect(
-                    x: (spot.middle.x - size.width / 2).rounded(), y: (spot.middle.y - size.height / 2).rounded(),
-                    width: size.width, height: size.height)
-                // One that would have to be moved is on the view.
-                if spot.side != .inside { return widest.contains(wanted) ? wanted : nil }
-                return CGRect(
-                    x: min(max(room.minX, wanted.minX), max(room.minX, room.maxX - size.width)),
-                    y: min(max(room.minY, wanted.minY), max(room.minY, room.maxY - size.height)),
-                    width: size.width, height: size.height)
-            }
+        if let known, known.isApart { spots.append(BadgeSpot(middle: known.frame.middle, side: .apart)) }
+        func frame(at spot: BadgeSpot) -> CGRect? {
+            let wanted = CGRect(
+                x: (spot.middle.x - size.width / 2).rounded(), y: (spot.middle.y - size.height / 2).rounded(),
+                width: size.width, height: size.height)
+            // One that would have to be moved is on the view.
+            if spot.side != .inside { return widest.contains(wanted) ? wanted : nil }
+            return CGRect(
+                x: min(max(room.minX, wanted.minX), max(room.minX, room.maxX - size.width)),
+                y: min(max(room.minY, wanted.minY), max(room.minY, room.maxY - size.height)),
+                width: size.width, height: size.height)
         }
+        var frames = spots.map { $0.flatMap(frame) }
         func isFree(_ frame: CGRect, of others: [CGRect]) -> Bool {
             !others.contains { $0.insetBy(dx: -2, dy: -2).intersects(frame) }
         }
-        let surroundings = BadgeSurroundings(of: view, on: stageView) { [stage] in stage?.contents(drawnIn: $0) ?? [] }
-        let known = chosen[badge.target]
+        let surroundings = BadgeSurroundings(of: view, on: stageView, among: views)
         // The view may have become low or left the scene with this edge. The places of a view that turns change their order.
         let present = known.flatMap { Self.nearest(to: $0.middle(beside: own), of: frames) }
             .flatMap { isFree($0, of: taken) && !isOnControl($0, beside: view) ? $0 : nil }
@@ -242,7 +249,9 @@ package final class StageBadges: StageLayer, DescribedInParts {
             let coveredSince = isFree(present, of: fingers) ? nil : known.coveredSince ?? now
             chosen[badge.target]?.coveredSince = coveredSince
             let isPassing = coveredSince.map { now - $0 < Self.passingTime } ?? true
-            if !hasLifted, isPassing, surroundings.covered(by: present) <= known.covered,
+            if !hasLifted, isPassing,
+                known.isApart || Self.distance(from: present, to: own) < Self.farAway,
+                surroundings.covered(by: present) <= known.covered,
                 surroundings.straddled(by: present) <= known.straddled
             {
                 return keep(present)
@@ -251,15 +260,22 @@ package final class StageBadges: StageLayer, DescribedInParts {
         let taken = taken + fingers
         // A badge of the whole stage is in the same corner after every touch.
         let isWhole = isWholeStage(view)
-        let costs = zip(spots, frames).enumerated().map { index, entry in
-            guard let frame = entry.1, let spot = entry.0 else { return Cost.none }
+        func cost(of index: Int) -> Cost {
+            guard let frame = frames[index], let spot = spots[index] else { return Cost.none }
             let distance =
                 if index < besidePartner.count { CGFloat.zero } else if isWhole { CGFloat(index) } else {
                     landing.map { hypot(frame.midX - $0.x, frame.midY - $0.y) } ?? 0
                 }
             return Cost(
-                covered: isFree(frame, of: taken) ? surroundings.covered(by: frame) : 100,
+                covered: isFree(frame, of: taken) ? surroundings.covered(by: frame) : Cost.taken,
                 crossed: surroundings.crossed(by: frame), side: spot.side, distance: distance)
+        }
+        var costs = spots.indices.map(cost)
+        if let least = costs.min(), least.covered > Self.mostCovered, !own.isNull {
+            let count = spots.count
+            spots += BadgeSpot.spots(in: room, size, near: own)
+            frames += spots[count...].map { $0.flatMap(frame) }
+            costs += spots.indices[count...].map(cost)
         }
         guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }), let frame = frames[best],
             isMostlyVisible(view) || !isOnControl(frame, beside: view)
@@ -269,13 +285,13 @@ package final class StageBadges: StageLayer, DescribedInParts {
         }
         // It does not move to a place that is no better.
         if let present, let index = frames.firstIndex(of: present), costs[index].covered == costs[best].covered,
-            costs[index].crossed == costs[best].crossed
+            costs[index].crossed == costs[best].crossed, costs[index].side == costs[best].side
         {
             return keep(present)
         }
         chosen[badge.target] = Choice(
             covered: surroundings.covered(by: frame), straddled: surroundings.straddled(by: frame), frame: frame,
-            area: own)
+            area: own, isApart: spots[best]?.side == .apart)
         return frame
     }
 
@@ -310,10 +326,22 @@ package final class StageBadges: StageLayer, DescribedInParts {
         return nearest.flatMap { $0.middle._distance(to: point) < near ? $0 : nil }
     }
 
+    /// How much a badge beside its view may cover: less than a point of a text.
+    private static let mostCovered = 2
+
+    /// How far away a view that is dragged may leave its badge behind, in points.
+    private static let farAway: CGFloat = 40
+
+    /// The distance of a badge from its view, in points.
+    private static func distance(from frame: CGRect, to area: CGRect) -> CGFloat {
+        guard let (start, end) = BadgeSurroundings.lead(from: frame, to: area) else { return 0 }
+        return start._distance(to: end)
+    }
+
     /// Whether the stage shows most of a view. One that is nearly out of it has no badge on a control.
     private func isMostlyVisible(_ view: UIView) -> Bool {
         let (whole, seen) = (stageView.box(of: view), stageView.visibleArea(of: view))
-        return seen.width * seen.height > whole.width * whole.height / 3
+        return seen.extent > whole.extent / 3
     }
 
     /// Whether a badge covers a control that is not in its own view.
@@ -329,12 +357,15 @@ package final class StageBadges: StageLayer, DescribedInParts {
     /// What speaks against a place of a badge, the most important first. Among places that are as good the one nearest to where the finger
     /// landed is the best, because there the eye is; for a badge of the whole stage the first one.
     private struct Cost: Comparable {
-        /// How much it covers; 100 where another badge or a finger is.
+        /// How much it covers; `taken` where another badge or a finger is.
         let covered: Int
         /// On how many edges of views it lies, in halves.
         let crossed: Int
         let side: BadgeSpot.Side
         let distance: CGFloat
+
+        /// More than anything else that a badge covers.
+        static let taken = 1000
 
         /// That of a place that does not exist.
         static let none = Cost(covered: .max, crossed: .max, side: .around, distance: .infinity)
@@ -393,14 +424,14 @@ package final class StageBadges: StageLayer, DescribedInParts {
     /// Whether a view covers as good as all of the stage.
     private func isWholeStage(_ view: UIView) -> Bool {
         let (own, whole) = (stageView.visibleArea(of: view), stageView.sceneFrame)
-        return own.width * own.height >= 0.9 * whole.width * whole.height
+        return own.extent >= 0.9 * whole.extent
     }
 
     /// How far the line of what lost is outside of its view, in points: all of it is seen where a winner has the same edge, and none of it
     /// is on what the view shows.
-    private static let marginOfLoser: CGFloat = 4
-    /// How much of the edges of the stage, from the corner at the badge, is drawn where the stage lost, in points.
-    private static let cornerOfStage = CGSize(width: 150, height: 60)
+    private static let marginOfLoser: CGFloat = 5
+    /// The same for what has the touch: a frame around the view, whose corners are within it.
+    private static let marginOfWinner: CGFloat = 3
 
     private func outline(_ one: Placed, _ strength: CGFloat, glow: CGFloat) {
         let (view, badge) = (one.view, one.badge)
@@ -410,15 +441,14 @@ package final class StageBadges: StageLayer, DescribedInParts {
             let winners = placed.filter { $0.badge.standing == .won && $0.view.isDescendant(of: view) }
             // The line of a view that got the touch too would say both: the badge is enough.
             guard !winners.contains(where: { $0.view === view }) else { return }
-            let visible =
-                isWholeStage(view)
-                ? cornerOfStage(beside: one.frame)
-                // A winner inside of it is in front of its line.
-                : OutlineClip.visibleOutline(
-                    of: view, on: stageView, outside: Self.marginOfLoser, behind: winners.map(\.view))
+            // A red frame around the stage would be the first thing that one sees, and a part of one would say nothing.
+            guard !isWholeStage(view), isMostlyVisible(view) else { return }
+            // A winner inside of it is in front of its line.
+            let visible = OutlineClip.visibleOutline(
+                of: view, on: stageView, outside: Self.marginOfLoser, behind: winners.map(\.view))
             return Drawing.stroke(visible, color.withAlphaComponent(0.8 * strength), 1.5, dash: [6, 5])
         }
-        let visible = OutlineClip.visibleOutline(of: view, on: stageView)
+        let visible = OutlineClip.visibleOutline(of: view, on: stageView, outside: Self.marginOfWinner)
         // The light spreads while it fades. Around the whole stage it would be too much.
         if glow > 0, !isWholeStage(view) {
             for step in 1...6 {
@@ -429,20 +459,6 @@ package final class StageBadges: StageLayer, DescribedInParts {
         let width: CGFloat = badge.standing == .undecided ? 2 : 3
         Drawing.stroke(visible, Palette.background.withAlphaComponent(0.7 * strength), width + 3)
         Drawing.stroke(visible, color.withAlphaComponent(strength), width)
-    }
-
-    /// The corner of the stage at a badge. A red frame around the stage would be the first thing that one sees.
-    private func cornerOfStage(beside badge: CGRect) -> UIBezierPath {
-        let area = stageView.sceneFrame.intersection(bounds).insetBy(dx: 6, dy: 6)
-        let isLeft = badge.midX < area.midX
-        let isUpper = badge.midY < area.midY
-        let corner = CGPoint(x: isLeft ? area.minX : area.maxX, y: isUpper ? area.minY : area.maxY)
-        let (across, down) = (isLeft ? 1.0 : -1.0, isUpper ? 1.0 : -1.0)
-        let path = UIBezierPath()
-        path.move(to: CGPoint(x: corner.x, y: corner.y + down * Self.cornerOfStage.height))
-        path.addLine(to: corner)
-        path.addLine(to: CGPoint(x: corner.x + across * Self.cornerOfStage.width, y: corner.y))
-        return path
     }
 
     private func drawLead(_ one: Placed, _ color: UIColor) {

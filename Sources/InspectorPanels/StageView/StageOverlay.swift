@@ -224,6 +224,8 @@ package final class StageOverlay: StageLayer {
         let strength = badges?.strength ?? 1
         guard strength > 0, watch.newestEvent == nil else { return }
         let down = Set(watch.fingers.filter(\.isDown).map(\.contact))
+        guard watch.paths.contains(where: { !down.contains($0.contact) }) else { return }
+        let words = stageView.visibleViews(of: stage).flatMap { $0.contents.filter(\.isText).map(\.place) }
         for path in watch.paths where !down.contains(path.contact) {
             let hue = Palette.touch(path.contact)
             let color = hue.withAlphaComponent(0.75 * strength)
@@ -235,12 +237,12 @@ package final class StageOverlay: StageLayer {
             if let landing { drawOrigin(of: landing, strength) }
             // Content that scrolled lies elsewhere now, and a ring would mark what the finger did not touch.
             let hasScrolled = landing.map(isScrolled) ?? false
-            let arrow = Arrow(along: points, from: hasScrolled ? 0 : StageOverlay.startRadius)
+            let arrow = Arrow(along: points, from: hasScrolled ? 0 : StageOverlay.startRadius, over: words)
             if let arrow {
                 // What the way crosses can be read through it; the tip says where the finger lifted.
                 draw(
                     arrow, from: hasScrolled ? nil : points[0], color, way: hue.withAlphaComponent(0.45 * strength),
-                    halo)
+                    onWords: hue.withAlphaComponent(0.15 * strength), halo)
             } else {
                 Drawing.ring(points[0], StageOverlay.landingRadius, halo, 4)
                 Drawing.ring(points[0], StageOverlay.landingRadius, color, 2)
@@ -261,12 +263,16 @@ package final class StageOverlay: StageLayer {
 
     /// - Parameters:
     ///   - start: the middle of the ring at its beginning; nil for none.
-    ///   - way: the color of its shaft.
-    private func draw(_ arrow: Arrow, from start: CGPoint?, _ color: UIColor, way: UIColor, _ halo: UIColor) {
-        Drawing.stroke(UIBezierPath(arrow.shaft, isClosed: true), halo.withAlphaComponent(halo.alpha / 2), 1.5)
+    ///   - way: the color of its shaft, and the one where it is on words.
+    private func draw(
+        _ arrow: Arrow, from start: CGPoint?, _ color: UIColor, way: UIColor, onWords: UIColor, _ halo: UIColor
+    ) {
+        for piece in arrow.shaft where !piece.isOnWords {
+            Drawing.stroke(UIBezierPath(piece.corners, isClosed: true), halo.withAlphaComponent(halo.alpha / 2), 1.5)
+        }
         Drawing.line(arrow.barbs, halo, 5)
         if let start { Drawing.ring(start, StageOverlay.startRadius, halo, 3) }
-        Drawing.area(arrow.shaft, way)
+        for piece in arrow.shaft { Drawing.area(piece.corners, piece.isOnWords ? onWords : way) }
         Drawing.line(arrow.barbs, color, 3)
         if let start { Drawing.ring(start, StageOverlay.startRadius, color, 1) }
     }
@@ -287,18 +293,22 @@ package final class StageOverlay: StageLayer {
         let place = stageView.frameFromScene(origin.bounds.applying(origin.toScene))
         let (whole, box, seen) = (stageView.sceneFrame, stageView.box(of: view), stageView.visibleArea(of: view))
         // Of a view that is as large as the stage the line would be at the edge, and of one that is clipped it would be where nothing was seen.
-        guard way > Self.leastWay, place.width * place.height < 0.6 * whole.width * whole.height,
-            seen.width * seen.height > 0.9 * box.width * box.height
+        guard way > Self.leastWay, place.extent < 0.6 * whole.extent,
+            seen.extent > 0.9 * box.extent
         else { return }
         var clip = OutlineClip(in: bounds)
         clip.cover(view.outline(in: stageView.sceneTransform).outline)
-        let path = clip.visible(
-            view.outline(of: origin.bounds, in: origin.toScene.concatenating(stageView.sceneTransform)).outline)
+        let line = view.outline(of: origin.bounds, in: origin.toScene.concatenating(stageView.sceneTransform)).outline
+        let path = clip.visible(line)
+        // Scraps of a line at the corners of the view say nothing.
+        guard path.length > UIBezierPath(line, isClosed: true).length * Self.leastPartOfOrigin else { return }
         Drawing.stroke(path, Palette.background.withAlphaComponent(0.5 * strength), 3, dash: Self.dashOfOrigin)
         Drawing.stroke(
             path, Palette.touch(finger.contact).withAlphaComponent(0.8 * strength), 1.5, dash: Self.dashOfOrigin)
     }
 
+    /// How much of the line where a view lay must be visible.
+    private static let leastPartOfOrigin: CGFloat = 0.25
     /// The dash of the line where a view lay, in points.
     private static let dashOfOrigin: [CGFloat] = [3, 5]
     /// How far a corner of a view moves before it is shown where the view was, in points of the scene.

@@ -19,9 +19,22 @@ final class SceneDrawing: CALayer {
         setNeedsDisplay()
     }
 
-    override func draw(in context: CGContext) {
-        for part in parts where part.condition == .always || (part.condition == .highlighted) == isHighlighted {
-            draw(part, in: context)
+    override func draw(in context: CGContext) { for part in shownParts { draw(part, in: context) } }
+
+    private var shownParts: [DrawnPart] {
+        parts.filter { $0.condition == .always || ($0.condition == .highlighted) == isHighlighted }
+    }
+
+    /// The places of its lines of text and of its pictures, in the coordinates of the view.
+    var placesOfContents: [(place: CGRect, isText: Bool)] {
+        shownParts.flatMap { part -> [(place: CGRect, isText: Bool)] in
+            switch part.content {
+            case .text(let text, let size, let weight, let alignment):
+                lines(of: text, .systemFont(ofSize: size, weight: weight.font), alignment, in: part.frame)
+                    .map { ($0.place, true) }
+            case .picture: [(part.frame, false)]
+            case .area, .icon: []
+            }
         }
     }
 
@@ -64,15 +77,41 @@ final class SceneDrawing: CALayer {
         _ text: String, _ font: UIFont, _ alignment: DrawnPart.Alignment, _ color: UIColor, in frame: CGRect,
         _ context: CGContext
     ) {
+        for line in lines(of: text, font, alignment, in: frame) {
+            context.draw(line.text, at: line.place.origin, font: line.font, color: color)
+        }
+    }
+
+    /// One of the lines of a text.
+    private struct Line {
+        let text: String
+        let font: UIFont
+        /// As wide as the text.
+        let place: CGRect
+    }
+
+    private func lines(
+        of text: String, _ font: UIFont, _ alignment: DrawnPart.Alignment, in frame: CGRect
+    ) -> [Line] {
         var top = frame.minY
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
+        return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).map { line in
             var font = font
             font.pointSize = SceneType.size(of: line, font, atScale: scale, in: frame.size)
-            let rest = frame.width - UIApplication.shared.width(of: line, font: font)
+            let width = UIApplication.shared.width(of: line, font: font)
+            let rest = frame.width - width
             let left = frame.minX + (alignment == .left ? 0 : alignment == .center ? rest / 2 : rest)
-            context.draw(line, at: CGPoint(x: left, y: top), font: font, color: color)
-            top += font.lineHeight
+            defer { top += font.lineHeight }
+            return Line(
+                text: line, font: font, place: CGRect(x: left, y: top, width: width, height: font.lineHeight))
         }
+    }
+}
+
+extension UIView {
+    /// The places of the lines of text and of the pictures that a scene's file draws in the view, in its coordinates; none for views
+    /// of programs.
+    package var contentsOfFile: [(place: CGRect, isText: Bool)] {
+        (self as? any SceneViewing)?.drawing?.placesOfContents ?? []
     }
 }
 
