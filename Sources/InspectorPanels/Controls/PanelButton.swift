@@ -74,7 +74,7 @@ package final class PanelButton: UIButton, PanelControl {
         face.titleAlignment = .leading
         face.baseForegroundColor = ink
         if let trailing, !text.isEmpty {
-            face.image = trailing.image(Palette.textSecond.withAlphaComponent(strength))
+            face.image = trailing.image(look == .primary ? ink : Palette.textSecond.withAlphaComponent(strength))
             face.imagePlacement = .trailing
         } else {
             face.image = (icon ?? trailing)?.image(iconColor?.withAlphaComponent(strength) ?? ink)

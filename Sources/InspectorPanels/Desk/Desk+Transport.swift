@@ -255,11 +255,14 @@ extension Desk {
     private var sign: String? {
         let what = whatIf == nil ? "" : "What if · "
         let recording = subject.recordingName
-        if isOver { return "End of \(recording ?? "the recording") · touch to restart" }
+        // The bar of Play has its name, and beside the scene there is no room for it.
+        if isOver {
+            let name = view.mode == .play ? "" : " of \(recording ?? "the recording")"
+            return "End\(name) · touch to restart"
+        }
         switch transport.mode {
         case .live: return nil
         case .playing where subject.isReplaying && whatIf == nil:
-            // The bar of Play has its name.
             return view.mode == .play ? nil : recording.map { "\($0) · Playing \(transport.speedWord)" }
         case .playing: return "\(what)Playing \(transport.speedWord)"
         // The strip says what a search does.
