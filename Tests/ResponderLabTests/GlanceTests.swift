@@ -500,6 +500,26 @@ import Testing
         #expect(points.allSatisfy { hypot($0.x - corner.x, $0.y - corner.y) > 2 })
     }
 
+    @Test func `A winner hides no more of a loser's line than one sees of the winner`() throws {
+        let rig = try play("table-and-tap")
+        let root = try #require(rig.view.stage.source)
+        let (page, frame) = (UIView(frame: CGRect(x: 100, y: 60, width: 300, height: 300)), UIView())
+        frame.frame = CGRect(x: 50, y: 50, width: 200, height: 100)
+        frame.clipsToBounds = true
+        let map = UIView(frame: CGRect(x: -500, y: -500, width: 1200, height: 1100))
+        rig.act {
+            root.addSubview(page)
+            page.addSubview(frame)
+            frame.addSubview(map)
+        }
+        func line() -> UIBezierPath {
+            OutlineClip.visibleOutline(of: page, on: rig.view.stage, outside: 5, behind: [map])
+        }
+        #expect(line().elements.last == .close)
+        rig.act { frame.clipsToBounds = false }
+        #expect(line().elements.isEmpty)
+    }
+
     @Test func `A badge stays close to a button that a finger drags away`() throws {
         let rig = try play("chat-button")
         let stage = rig.sessions.current.stage

@@ -57,7 +57,7 @@ package struct OutlineClip {
     /// - Parameters:
     ///   - margin: how far outside of the visible part of the view it is, in points of the stage's view. With a margin it is also outside
     ///     of the views that clip the view, but always within the stage's view.
-    ///   - covers: views that hide it.
+    ///   - covers: views whose visible parts hide it.
     package static func visibleOutline(
         of view: UIView, on stage: StageView, outside margin: CGFloat = 0, behind covers: [UIView] = []
     ) -> UIBezierPath {
@@ -72,7 +72,10 @@ package struct OutlineClip {
             clip.covers = clip.covers.map { Self.scaled($0, by: -margin) }
         }
         clip.cover(stage.menuFrame)
-        for cover in covers { clip.cover(cover.outline(in: stage.sceneTransform).outline) }
+        for cover in covers {
+            let part = OutlineClip(of: cover, stage.sceneTransform)
+            clip.cover(part.closed(cover.outline(in: stage.sceneTransform).outline))
+        }
         return clip.visible(Self.rounded(line))
     }
 
