@@ -19,6 +19,40 @@ import ResponderChronicle
         #expect(it.a.view.superview?.subviews.count == 1, "nothing lies over the screen any more")
     }
 
+    @Test func `The title of the screen below and the back button's are one text during a pop`() {
+        it.stack(it.b)
+        func titles() -> [CGRect] {
+            var found: [CGRect] = []
+            func visit(_ view: UIView) {
+                if let label = view as? UILabel, label.text == "a" {
+                    // The text of the back button begins with its label.
+                    let width = label.sizeThatFits(.zero).width
+                    let text = CGRect(
+                        x: label.textAlignment == .center ? (label.bounds.width - width) / 2 : 0, y: 0, width: width,
+                        height: 20)
+                    found.append(label.convert(text, to: nil))
+                }
+                for subview in view.subviews { visit(subview) }
+            }
+            visit(it.navigation.navigationBar)
+            return found
+        }
+        let start = titles()
+        #expect(start.count == 1)
+        var middles = [start[0].midX]
+        for end in [105.0, 255, 355] {
+            it.edgeStroke(to: end, at: end, for: 1, lifts: false)
+            let now = titles()
+            #expect(now.count == 2 && abs(now[0].midX - now[1].midX) < 0.5, "\(now)")
+            middles.append(now[0].midX)
+            it.cancel().settle()
+        }
+        // It moves from the button to the middle.
+        #expect(middles == middles.sorted() && middles[3] < 200 && middles[3] > middles[0] + 80, "\(middles)")
+        it.edgeStroke(to: 355, at: 1000, for: 1).settle()
+        #expect(titles().map(\.midX) == [200])
+    }
+
     @Test func `S-260 A short or cancelled stroke returns and leaves the stack unchanged`() {
         it.stack(it.b)
         _ = it.edgeStroke(to: 105, at: 0, for: 1, lifts: false).rig.take()

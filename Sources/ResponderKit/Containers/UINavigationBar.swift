@@ -107,11 +107,16 @@ open class UINavigationBar: UIView {
         content = new
     }
 
-    /// Show a transition at a fraction of its progress: titles fade and move with their screens.
+    /// Show a transition at a fraction of its progress: titles fade and move with their screens. The title of the screen below and the
+    /// back button of the upper one are the same words, which move from one place to the other.
     final func showTransition(isPop: Bool, progress: CGFloat) {
+        let (upper, lower) = isPop ? (leaving, content) : (content, leaving)
+        // How far the upper screen has moved off the lower one.
+        let open = isPop ? progress : 1 - progress
         let far = bounds.width * 0.4
-        content?.show(offset: (isPop ? -1 : 1) * far * (1 - progress), alpha: progress)
-        leaving?.show(offset: (isPop ? 1 : -1) * far * progress, alpha: 1 - progress)
+        let way = lower?.titleMiddle.flatMap { title in upper?.backTitleMiddle.map { title - $0 } }
+        upper?.show(title: far * open, back: (way ?? far / 2) * open, alpha: 1 - open)
+        lower?.show(title: (way ?? far) * (open - 1), back: far / 2 * (open - 1), alpha: open)
     }
 
     /// Swap the appearing and the disappearing content.
@@ -125,7 +130,7 @@ open class UINavigationBar: UIView {
         leaving?.removeFromSuperview()
         leaving = nil
         content?.stop()
-        content?.show(offset: 0, alpha: 1)
+        content?.show(title: 0, back: 0, alpha: 1)
         content?.isUserInteractionEnabled = true
     }
 }
@@ -233,11 +238,20 @@ final class NavigationBarContent: UIView {
         view?.center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
-    /// Titles move with the screens, buttons only fade.
-    func show(offset: CGFloat, alpha: CGFloat) {
-        middle?.transform = CGAffineTransform(translationX: offset, y: 0)
+    /// The middle of the title, where it is without a transition; nil for a program's own view and without a title.
+    var titleMiddle: CGFloat? { middle is UILabel && item.titleView == nil ? middle?.center.x : nil }
+
+    /// The middle of the back button's title, where it is without a transition; nil without a back button.
+    var backTitleMiddle: CGFloat? { back.map { $0.center.x - $0.bounds.width / 2 + $0.titleMiddle } }
+
+    /// Show the titles beside their places. Other buttons only fade.
+    /// - Parameters:
+    ///   - title: how far the title is from its place, in points.
+    ///   - back: how far the title of the back button is from its place, in points.
+    func show(title: CGFloat, back backTitle: CGFloat, alpha: CGFloat) {
+        middle?.transform = CGAffineTransform(translationX: title, y: 0)
         middle?.alpha = alpha
-        back?.showTitle(offset: offset * 0.5)
+        back?.showTitle(offset: backTitle)
         back?.alpha = alpha
         for button in left + right { button.alpha = alpha }
     }
@@ -286,6 +300,11 @@ private final class BackButton: UIControl {
             label.alpha = isHighlighted ? 0.35 : 1
             setNeedsDisplay()
         }
+    }
+
+    /// The middle of the words, in its bounds.
+    var titleMiddle: CGFloat {
+        Self.start + min(label.bounds.width, label.sizeThatFits(bounds.size).width) / 2
     }
 
     func showTitle(offset: CGFloat) { label.transform = CGAffineTransform(translationX: offset, y: 0) }
