@@ -7,72 +7,87 @@ import StagePlayback
 /// the touch come first, then those that lost it.
 package enum WhyPanel {
     package static func items(_ watch: StageWatch, _ stage: Stage, isUnfolded: Bool) -> [ListItem] {
+        let items =
+            warning(watch) + headline(watch, stage) + cards(watch, stage, isUnfolded: isUnfolded)
+        let told = Set(items.compactMap { ($0.content as? GestureCard)?.name })
+        return items + notInPlay(watch, stage, beside: told)
+    }
+
+    /// What the engine warns of.
+    private static func warning(_ watch: StageWatch) -> [ListItem] {
+        guard let warning = watch.warning else { return [] }
+        var card = GestureCard(name: "The engine", kind: "", state: "warning", color: Palette.cancelled)
+        card.why = Wording.sentence(warning)
+        return [.gesture(card)]
+    }
+
+    /// The fingers and what did not get them; before the first touch the pointer that hovers, or what the scene is about.
+    private static func headline(_ watch: StageWatch, _ stage: Stage) -> [ListItem] {
+        if let outcome = watch.outcome {
+            guard !outcome.contacts.isEmpty || outcome.isWheel else { return [] }
+            let subject = subject(watch).map { [ListItem.paragraph($0, .faint)] } ?? []
+            return subject + outcome.misses.prefix(maximumMisses).compactMap { miss($0, watch, stage) }
+        }
+        let hovering = watch.gestures.filter { $0.state.isActive && $0.recognizer.object is UIHoverGestureRecognizer }
+        guard hovering.isEmpty else {
+            let words = Wording.sentence(ofHovering: hovering.map(\.recognizer.name))
+            return [.paragraph("The pointer", .faint), .paragraph(words, .verdict)]
+        }
+        let purpose = stage.purpose.isEmpty ? [] : [ListItem.paragraph(stage.purpose, .strong)]
+        return purpose + [.paragraph("Touch a view to see what each gesture does, and why.", .plain)]
+    }
+
+    /// The gestures that took part, and the view or control that handled the touch: what got it first.
+    private static func cards(_ watch: StageWatch, _ stage: Stage, isUnfolded: Bool) -> [ListItem] {
         // The delays of scroll views are in no program's text; what they hold back is in the verdict.
         let shown = watch.gestures.filter { $0.recognizer.object?.contentDelay == nil }
+        let taker = watch.outcome?.taker
+        guard !shown.isEmpty || taker != nil else { return [] }
         let recognizers = shown.prefix(Crowd.rows / 3).compactMap { gesture in
             gesture.recognizer.object.map { (gesture.recognizer.name, $0) }
         }
         let waits = GestureWaits(among: recognizers, in: stage.application)
-        var items: [ListItem] = []
-        if let warning = watch.warning {
-            var card = GestureCard(name: "The engine", kind: "", state: "warning", color: Palette.cancelled)
-            card.why = Wording.sentence(warning)
-            items.append(.gesture(card))
-        }
-        if let outcome = watch.outcome, !outcome.contacts.isEmpty || outcome.isWheel {
-            if let subject = subject(watch) { items.append(.paragraph(subject, .faint)) }
-            items += outcome.misses.prefix(maximumMisses).compactMap { miss($0, watch, stage) }
-        }
-        let taker = watch.outcome?.taker
         let named = watch.namedLosers
-        let hovering = watch.gestures.filter { $0.state.isActive && $0.recognizer.object is UIHoverGestureRecognizer }
-        if watch.outcome == nil, !hovering.isEmpty {
-            items.append(.paragraph("The pointer", .faint))
-            items.append(.paragraph(Wording.sentence(ofHovering: hovering.map(\.recognizer.name)), .verdict))
-        } else if watch.outcome == nil {
-            if !stage.purpose.isEmpty { items.append(.paragraph(stage.purpose, .strong)) }
-            items.append(.paragraph("Touch a view to see what each gesture does, and why.", .plain))
-        }
-        if !shown.isEmpty || taker != nil {
-            let prevented = Dictionary(grouping: shown, by: \.preventer)
-            let active = shown.filter { $0.state.isActive }.map(\.recognizer)
-            let rest = shown.filter { standing(of: $0, watch.outcome) == .aside }
-            let (canFold, folds) = (rest.count > 1, rest.count > 1 && !isUnfolded)
-            func cards(_ wanted: Standing) -> [ListItem] {
-                let gestures = shown.filter { standing(of: $0, watch.outcome) == wanted }
-                // The first ones of many.
-                return inOrder(gestures, watch.outcome).prefix(Crowd.rows / 3).map { gesture in
-                    let others = prevented[gesture.recognizer.id] ?? []
-                    var card = card(gesture, wanted, watch.outcome, active, waits, stage)
-                    // What failed for a reason of its own is quiet, unless the verdict names it.
-                    if gesture.state == .failed, wanted == .aside, !named.contains(.gesture(gesture.recognizer.name)) {
-                        card.color = Palette.state(.possible)
-                        card.isQuiet = true
-                    }
-                    let prevents = folds ? others.filter { standing(of: $0, watch.outcome) != .aside } : others
-                    card.add("prevents", inOrder(prevents, watch.outcome).map(\.recognizer.name))
-                    return .gesture(card)
+        let prevented = Dictionary(grouping: shown, by: \.preventer)
+        let active = shown.filter { $0.state.isActive }.map(\.recognizer)
+        let rest = shown.filter { watch.standing(of: $0) == .aside }
+        let (canFold, folds) = (rest.count > 1, rest.count > 1 && !isUnfolded)
+        func cards(_ wanted: TouchOutcome.Standing) -> [ListItem] {
+            let gestures = shown.filter { watch.standing(of: $0) == wanted }
+            // The first ones of many.
+            return watch.inOrder(gestures).prefix(Crowd.rows / 3).map { gesture in
+                let others = prevented[gesture.recognizer.id] ?? []
+                var card = card(gesture, wanted, watch.outcome, active, waits, stage)
+                // What failed for a reason of its own is quiet, unless the verdict names it.
+                if gesture.state == .failed, wanted == .aside, !named.contains(.gesture(gesture.recognizer.name)) {
+                    card.color = Palette.state(.possible)
+                    card.isQuiet = true
                 }
+                let prevents = folds ? others.filter { watch.standing(of: $0) != .aside } : others
+                card.add("prevents", watch.inOrder(prevents).map(\.recognizer.name))
+                return .gesture(card)
             }
-            items += cards(.won)
-            if let taker { items.append(.gesture(card(ofView: taker, stage))) }
-            items += cards(.lost) + cards(.undecided)
-            if canFold { items.append(.row(fold(rest.map(\.recognizer.name), isUnfolded: isUnfolded))) }
-            if !folds { items += cards(.aside) }
         }
+        var items = cards(.won)
+        if let taker { items.append(.gesture(card(ofView: taker, stage))) }
+        items += cards(.lost) + cards(.undecided)
+        if canFold { items.append(.row(fold(rest.map(\.recognizer.name), isUnfolded: isUnfolded))) }
+        return folds ? items : items + cards(.aside)
+    }
+
+    /// The other gestures of the scene: those that do not get the touch, for a reason of their own, before those on other views.
+    /// - Parameter told: the names of gestures that have a card.
+    private static func notInPlay(_ watch: StageWatch, _ stage: Stage, beside told: Set<String>) -> [ListItem] {
         let inPlay = Set(watch.gestures.map(\.recognizer.name))
-        let told = Set(items.compactMap { ($0.content as? GestureCard)?.name })
         let others = stage.gestureNames.filter {
             !inPlay.contains($0) && !told.contains($0) && stage.recognizer(named: $0)?.contentDelay == nil
         }
-        guard !others.isEmpty else { return items }
-        items.append(.heading("Not in play"))
-        // Those that do not get the touch, for a reason of their own, before those on other views.
+        guard !others.isEmpty else { return [] }
         let refusals = refusals(watch.outcome)
         let sorted = others.filter { refusals[$0] != nil } + others.filter { refusals[$0] == nil }
-        items += sorted.prefix(Crowd.rows / 3).compactMap { name in
+        let rows = sorted.prefix(Crowd.rows / 3).compactMap { name in
             stage.recognizer(named: name).map { recognizer in
-                .row(
+                ListItem.row(
                     ListRow(
                         name: name, kind: SpokenName(recognizer).subject, note: refusals[name] ?? "",
                         verdict: recognizer.isEnabled ? "" : "off", isFaint: !recognizer.isEnabled,
@@ -80,8 +95,8 @@ package enum WhyPanel {
             }
         }
         let rest = others.count - Crowd.rows / 3
-        if rest > 0 { items.append(.paragraph("… and \(rest) more", .faint)) }
-        return items
+        let more = rest > 0 ? [ListItem.paragraph("… and \(rest) more", .faint)] : []
+        return [.heading("Not in play")] + rows + more
     }
 
     /// Why gestures do not get the fingers of a touch, by name: `does not get finger 1: …`.
@@ -100,22 +115,6 @@ package enum WhyPanel {
         let count = watch.landings.count
         let fingers = count > 1 ? "Finger \(landing.contact) of \(count)" : "Finger \(landing.contact)"
         return "\(fingers) on \(landing.view?.name ?? "no view")"
-    }
-
-    private typealias Standing = TouchOutcome.Standing
-
-    /// A gesture without a touch, as one by a wheel, is shown like one that got it.
-    private static func standing(of gesture: GestureAttempt, _ outcome: TouchOutcome?) -> Standing {
-        guard gesture.recognizer.object?.contentDelay == nil else { return .aside }
-        let standing = outcome?.standing(of: .gesture(gesture.recognizer.name)) ?? .aside
-        let acts = gesture.state.isActive || gesture.state == .ended
-        return standing == .aside && acts ? .won : standing
-    }
-
-    /// In the order in which they won or lost.
-    private static func inOrder(_ gestures: [GestureAttempt], _ outcome: TouchOutcome?) -> [GestureAttempt] {
-        guard let outcome else { return gestures }
-        return gestures.ranked { outcome.place(of: .gesture($0.recognizer.name)) }
     }
 
     private static func fold(_ names: [String], isUnfolded: Bool) -> ListRow {
@@ -161,7 +160,7 @@ package enum WhyPanel {
     }
 
     private static func card(
-        _ gesture: GestureAttempt, _ standing: Standing, _ outcome: TouchOutcome?,
+        _ gesture: GestureAttempt, _ standing: TouchOutcome.Standing, _ outcome: TouchOutcome?,
         _ active: [Participant<UIGestureRecognizer>], _ waits: GestureWaits, _ stage: Stage
     ) -> GestureCard {
         let recognizer = gesture.recognizer.object

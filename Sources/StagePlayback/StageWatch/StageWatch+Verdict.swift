@@ -51,6 +51,21 @@ extension StageWatch {
         Set((verdict?.badges ?? []).filter { $0.standing == .lost }.map(\.target))
     }
 
+    /// What a gesture has of the last input. One that acts without a touch, as by a wheel, has got it; the delay of a scroll view has
+    /// nothing, because no program asks for it.
+    package func standing(of gesture: GestureAttempt) -> TouchOutcome.Standing {
+        guard gesture.recognizer.object?.contentDelay == nil else { return .aside }
+        let standing = outcome?.standing(of: .gesture(gesture.recognizer.name)) ?? .aside
+        let acts = gesture.state.isActive || gesture.state == .ended
+        return standing == .aside && acts ? .won : standing
+    }
+
+    /// Gestures in the order in which they won or lost.
+    package func inOrder(_ gestures: [GestureAttempt]) -> [GestureAttempt] {
+        guard let outcome else { return gestures }
+        return gestures.ranked { outcome.place(of: .gesture($0.recognizer.name)) }
+    }
+
     /// When the last finger lifted or the key came that is shown, in seconds; nil while a finger is down or a trackpad's gesture
     /// goes on, and for other input.
     package var lastLift: TimeInterval? {
