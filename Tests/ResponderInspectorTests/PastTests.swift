@@ -49,7 +49,7 @@ import Testing
     func `A key that shows a past moment shows the lanes too, without another step`(key: String) {
         let host = TestHost.openedTray()
         host.drag(by: 80).turn(1).strike(key).settle()
-        #expect(host.view?.overlay.sign?.hasPrefix("Paused at ") == true)
+        #expect(host.view?.overlay.sign?.words.hasPrefix("Paused at ") == true)
         #expect(host.view?.timeline.lanes.rows.first?.lane?.subject == .contact(1))
     }
 

@@ -48,7 +48,7 @@ import Testing
         let landing = rig.desk.time
         #expect(rig.drag().desk.isLive && rig.desk.view.overlay.sign == nil)
         #expect(!rig.strike("Space").desk.isLive && rig.desk.transport.mode == .stopped)
-        #expect(rig.desk.view.overlay.sign?.hasPrefix("Paused at ") == true)
+        #expect(rig.desk.view.overlay.sign?.words.hasPrefix("Paused at ") == true)
         let end = rig.desk.transport.moment
         #expect(rig.strike("Left").desk.transport.moment < end && rig.shownX < rig.cardX)
         #expect(rig.strike("Home").desk.transport.moment == rig.desk.shownBegin && rig.shownX == 0)
@@ -99,7 +99,7 @@ import Testing
         rig.drag().strike("Space").strike("Home")
         rig.desk.view.timeline.header.speed.activate()
         rig.strike("Space")
-        #expect(rig.desk.transport.mode == .playing && rig.desk.view.overlay.sign?.hasPrefix("Playing ") == true)
+        #expect(rig.desk.transport.mode == .playing && rig.desk.view.overlay.sign?.words.hasPrefix("Playing ") == true)
         let begin = rig.desk.transport.moment
         rig.turn(0.05)
         #expect(abs(rig.desk.transport.moment - begin - 0.05 * rig.desk.transport.speed) < 0.001)
@@ -114,7 +114,7 @@ import Testing
         for _ in 1...2 {
             rig.strike("Space").desk.change(SceneChange(.gesture("drag"), "enabled", false))
             rig.settle()
-            #expect(rig.desk.view.overlay.sign?.hasPrefix("What if · Paused at ") == true)
+            #expect(rig.desk.view.overlay.sign?.words.hasPrefix("What if · Paused at ") == true)
             let comparison = try #require(rig.desk.whatIf?.comparison)
             #expect(comparison.first?.subject == .target(.gesture("drag")))
             #expect(rig.strike("End").shownX == 0 && rig.cardX == 70)

@@ -470,6 +470,7 @@ import Testing
         let way = [CGPoint(x: 0, y: 0), CGPoint(x: 100, y: 0)]
         let arrow = try #require(Arrow(along: way, from: 4, over: [word]))
         #expect(arrow.shaft.map(\.isOnWords) == [false, true, false])
+        try #require(arrow.shaft.count == 3)
         let parts = arrow.shaft.map { piece in (piece.corners.map(\.x).min() ?? 0, piece.corners.map(\.x).max() ?? 0) }
         // Each begins where the one before it ends.
         #expect(parts[0].0 == 4 && parts[2].1 == 100 && parts[0].1 == parts[1].0 && parts[1].1 == parts[2].0)
@@ -520,15 +521,38 @@ import Testing
         #expect(line().elements.isEmpty)
     }
 
-    @Test func `A badge stays close to a button that a finger drags away`() throws {
+    @Test func `Places anywhere are within the stage, near the view and not on it`() {
+        let room = CGRect(x: 12, y: 12, width: 800, height: 500)
+        let area = CGRect(x: 100, y: 200, width: 80, height: 40)
+        let size = CGSize(width: 120, height: 24)
+        let frames = BadgeSpot.spots(in: room, size, near: area).map { CGRect(size, around: $0.middle) }
+        #expect(frames.count > 4)
+        for frame in frames {
+            #expect(room.contains(frame) && !frame.intersects(area), "\(frame)")
+            #expect(frame.intersects(area.insetBy(dx: -101, dy: -101)), "\(frame)")
+        }
+    }
+
+    @Test func `A badge stays close to a button that a finger drags away, also before the lift`() throws {
         let rig = try play("chat-button")
         let stage = rig.sessions.current.stage
         let button = try #require(stage.view(named: "chat-button"))
         let start = button.convert(button.bounds.middle, to: nil)
-        touch(rig, (0...9).map { CGPoint(x: start.x - 30 * CGFloat($0), y: start.y - 25 * CGFloat($0)) })
-        let badge = try #require(rig.view.badges.parts.first { $0.element.label == "pan got it" }).frame
-        let area = rig.view.stage.visibleArea(of: button)
-        #expect(badge.intersects(area.insetBy(dx: -16, dy: -16)), "\(badge) \(area)")
+        func expectClose(_ words: String, line: Int = #line) throws {
+            let badge = try #require(rig.view.badges.parts.first { $0.element.label == words }, "line \(line)").frame
+            let area = rig.view.stage.visibleArea(of: button)
+            #expect(badge.intersects(area.insetBy(dx: -100, dy: -100)), "\(badge) \(area), line \(line)")
+        }
+        rig.touch(.down, start.x, start.y, at: rig.window.now + 0.05)
+        for step in 1...9 {
+            rig.touch(
+                .move, start.x - 30 * CGFloat(step), start.y - 25 * CGFloat(step), at: rig.window.now + 0.05)
+            rig.act { rig.view.update(now: rig.desk.time) }
+            try expectClose("pan has it")
+        }
+        rig.touch(.up, start.x - 270, start.y - 225, at: rig.window.now + 0.05)
+        rig.act { rig.view.update(now: rig.desk.time) }
+        try expectClose("pan got it")
     }
 
     @Test func `The badge of a view that spins on does not jump from edge to edge`() throws {
@@ -768,7 +792,7 @@ import Testing
         bar.count = 3
         #expect(bar.more.label == "3 more scenes")
         bar.recording = session.recordingName
-        #expect(bar.more.label == "Playing mail-row.jsonl")
+        #expect(bar.more.label == "mail-row.jsonl")
         #expect(try LabRig("mail-row").sessions.current.recordingName == nil)
     }
 

@@ -197,6 +197,12 @@ extension CGRect {
         self.init(x: middle.x - reach, y: middle.y - reach, width: 2 * reach, height: 2 * reach)
     }
 
+    /// The rectangle of a size around a point.
+    init(_ size: CGSize, around middle: CGPoint) {
+        self.init(
+            x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+    }
+
     package init(between one: CGPoint, _ other: CGPoint) {
         self.init(
             x: min(one.x, other.x), y: min(one.y, other.y), width: abs(other.x - one.x), height: abs(other.y - one.y))
@@ -233,10 +239,10 @@ extension UIView {
         frame = CGRect(x: x, y: y, width: width, height: height)
     }
 
-    /// The outline of its bounds in a drawing.
+    /// The outline of its bounds in a drawing, as it is shown now.
     /// - Parameter map: from the outermost view to the drawing.
     package func outline(in map: CGAffineTransform) -> UIBezierPath {
-        outline(of: bounds, in: toRoot.concatenating(map))
+        outline(of: presentationBounds, in: presentationTransformToRoot.concatenating(map))
     }
 
     /// The radius of its corners; a switch draws itself as a capsule.

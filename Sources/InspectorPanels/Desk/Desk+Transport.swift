@@ -252,22 +252,23 @@ extension Desk {
         window.signChanged()
     }
 
-    private var sign: String? {
+    private var sign: StageSign? {
         let what = whatIf == nil ? "" : "What if · "
         let recording = subject.recordingName
         // The bar of Play has its name, and beside the scene there is no room for it.
         if isOver {
             let name = view.mode == .play ? "" : " of \(recording ?? "the recording")"
-            return "End\(name) · touch to restart"
+            return StageSign("End\(name) · touch to restart", short: "End")
         }
         switch transport.mode {
         case .live: return nil
         case .playing where subject.isReplaying && whatIf == nil:
-            return view.mode == .play ? nil : recording.map { "\($0) · Playing \(transport.speedWord)" }
-        case .playing: return "\(what)Playing \(transport.speedWord)"
+            return view.mode == .play ? nil : recording.map { StageSign("\($0) · Playing \(transport.speedWord)") }
+        case .playing: return StageSign("\(what)Playing \(transport.speedWord)", short: "Playing")
         // The strip says what a search does.
         case .stopped where awaitsFix: return nil
-        case .stopped: return "\(what)Paused at \(Wording.seconds(transport.moment))"
+        case .stopped:
+            return StageSign("\(what)Paused at \(Wording.seconds(transport.moment))", short: "Paused")
         }
     }
 

@@ -14,7 +14,7 @@ struct BadgeSpot {
     /// The height of views at whose corners badges are; they are beside the middle of lower ones. In points.
     private static let minimumForCorners: CGFloat = 64
     /// How much larger than a view, at one side, a view around it may be that has the view's badge beside it, in points.
-    private static let reach: CGFloat = 100
+    static let reach: CGFloat = 100
 
     /// The places for a badge around a view, the best first: along the edges as they are drawn, also of a view that is turned.
     /// First outside of the view, then inside, then beside what the view is in. Nil at edges that are not visible.
@@ -26,8 +26,9 @@ struct BadgeSpot {
     ) -> [BadgeSpot?] {
         let area = stage.visibleArea(of: view)
         guard !area.isNull else { return [] }
-        let map = view.toRoot.concatenating(stage.sceneTransform)
-        let corners = map.b != 0 && map.c != 0 ? view.bounds.corners.map { $0.applying(map) } : area.corners
+        let map = view.presentationTransformToRoot.concatenating(stage.sceneTransform)
+        let corners =
+            map.b != 0 && map.c != 0 ? view.presentationBounds.corners.map { $0.applying(map) } : area.corners
         let sides: [(left: CGPoint, right: CGPoint)] = corners.indices.map { index in
             let (one, other) = (corners[index], corners[(index + 1) % corners.count])
             return one.x < other.x ? (left: one, right: other) : (left: other, right: one)
@@ -66,8 +67,7 @@ struct BadgeSpot {
             let middle = CGPoint(
                 x: middles.minX + middles.width * CGFloat(number % grid.columns) / CGFloat(grid.columns - 1),
                 y: middles.minY + middles.height * CGFloat(number / grid.columns) / CGFloat(grid.rows - 1))
-            let frame = CGRect(
-                x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+            let frame = CGRect(size, around: middle)
             let isBeside = close.contains(middle) && !frame.intersects(area)
             return isBeside ? BadgeSpot(middle: middle, side: .apart) : nil
         }
@@ -81,8 +81,7 @@ struct BadgeSpot {
             CGPoint(x: partner.midX + across, y: partner.midY), CGPoint(x: partner.midX - across, y: partner.midY),
             CGPoint(x: partner.midX, y: partner.midY + down), CGPoint(x: partner.midX, y: partner.midY - down),
         ].filter { middle in
-            let frame = CGRect(
-                x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+            let frame = CGRect(size, around: middle)
             return area.contains(frame) || !area.intersects(frame)
         }.map { BadgeSpot(middle: $0, side: .outside) }
     }
@@ -118,7 +117,7 @@ struct BadgeSpot {
     }
 
     /// The middles of badges beside the middle of a low view. A badge that is wider than the view may begin or end with it.
-    private static func points(besideLow area: CGRect, _ size: CGSize) -> [CGPoint] {
+    static func points(besideLow area: CGRect, _ size: CGSize) -> [CGPoint] {
         let (beside, above) = (size.width / 2 + gap, size.height / 2 + gap)
         let middles = [
             CGPoint(x: area.midX, y: area.minY - above), CGPoint(x: area.midX, y: area.maxY + above),
@@ -144,13 +143,14 @@ struct BadgeSpot {
                 (CGPoint(x: near.x, y: frame.minY - above), area.minY - frame.minY),
                 (CGPoint(x: near.x, y: frame.maxY + above), frame.maxY - area.maxY),
             ]
-            return spots.filter { $0.distance < reach }.map(\.middle)
+            // A view may lie outside of what it is in, far from one of its edges.
+            return spots.filter { abs($0.distance) < reach }.map(\.middle)
         }
     }
 }
 
 extension StageView {
-    /// The visible part of a view of the scene, in this view; null where views around it clip all of it.
+    /// The visible part of a view of the scene as it is shown now, in this view; null where views around it clip all of it.
     func visibleArea(of view: UIView) -> CGRect {
         let clips = sequence(first: view, next: \.superview).dropFirst().filter {
             $0.clipsToBounds || $0.superview == nil
@@ -158,6 +158,8 @@ extension StageView {
         return clips.reduce(box(of: view)) { $0.intersection(box(of: $1)) }
     }
 
-    /// The box around a view of the scene, in this view.
-    func box(of view: UIView) -> CGRect { view.bounds.applying(view.toRoot.concatenating(sceneTransform)) }
+    /// The box around a view of the scene as it is shown now, in this view.
+    func box(of view: UIView) -> CGRect {
+        view.presentationBounds.applying(view.presentationTransformToRoot.concatenating(sceneTransform))
+    }
 }

@@ -11,7 +11,8 @@ struct BadgeSurroundings {
         let area: CGRect
         /// Whether it lies behind the owner of the badge.
         let isBehind: Bool
-        /// Whether it is a control or has a text, which is worse to cover.
+        let isText: Bool
+        /// Whether it is a control or a text, which is worse to cover.
         let isWords: Bool
     }
 
@@ -44,19 +45,33 @@ struct BadgeSurroundings {
         let isGround = area.extent > stage.sceneFrame.extent * Self.partOfGround
         let hasGesture = view.gestureRecognizers?.isEmpty == false && !owner.isDescendant(of: view)
         if hasGesture && !fills && !isGround || view is UIControl {
-            content.append(Obstacle(view: view, area: area, isBehind: isBehind, isWords: view is UIControl))
+            content.append(
+                Obstacle(view: view, area: area, isBehind: isBehind, isText: false, isWords: view is UIControl))
         }
         for (place, isText) in one.contents {
-            content.append(Obstacle(view: view, area: place, isBehind: isBehind, isWords: isText))
+            content.append(Obstacle(view: view, area: place, isBehind: isBehind, isText: isText, isWords: isText))
         }
         let hasEdge = view.layer.borderWidth > 0 || (view.backgroundColor?.alpha ?? 0) > 0.05
         if hasEdge, view !== owner, !area.isNull { edges.append((area, owner.isDescendant(of: view))) }
     }
 
-    /// How many edges of views a badge lies on, in halves. That of the whole scene, which one hardly sees, counts half.
-    func crossed(by frame: CGRect) -> Int {
+    /// How much a badge disturbs without covering anything, in halves: edges of views on which it lies, views beside its own one that it
+    /// lies in, and texts close to it. The edge of the whole scene, which one hardly sees, counts half.
+    func disturbed(by frame: CGRect) -> Int {
         let scene = stage.sceneFrame.insetBy(dx: 1, dy: 1)
-        return edges.filter { Self.crosses($0.area, frame) }.reduce(0) { $0 + ($1.area.contains(scene) ? 1 : 2) }
+        let ofEdges = edges.reduce(0) { sum, edge in
+            if Self.crosses(edge.area, frame) { return sum + (edge.area.contains(scene) ? 1 : 2) }
+            return sum + (!edge.isAround && edge.area.contains(frame) ? 1 : 0)
+        }
+        return ofEdges + texts(in: frame.insetBy(dx: -Self.closeToText, dy: -Self.closeToText))
+    }
+
+    /// The distance at which a badge is close to a text, in points.
+    private static let closeToText: CGFloat = 5
+
+    /// How many lines of text that one sees are in an area.
+    private func texts(in area: CGRect) -> Int {
+        content.count { $0.isText && $0.area.intersects(area) && !($0.isBehind && own.contains(area)) }
     }
 
     /// On how many edges of the views around its own one a badge lies: it is partly in them.
@@ -78,9 +93,11 @@ struct BadgeSurroundings {
                 at: CGPoint(
                     x: frame.minX + 2 + CGFloat(column) / CGFloat(columns - 1) * (frame.width - 4),
                     y: frame.minY + 2 + CGFloat(row) / CGFloat(rows - 1) * (frame.height - 4)))
-            return sum + (found.isEmpty ? 0 : found.contains(where: \.isWords) ? 3 : 1)
+            return sum + (found.isEmpty ? 0 : found.contains(where: \.isWords) ? Self.word : 1)
         }
-        guard let lead = Self.lead(from: frame, to: own) else { return ofBadge }
+        // Between the points a line of text may be covered in part.
+        let ofText = texts(in: frame) > 0 ? Self.word : 0
+        guard let lead = Self.lead(from: frame, to: own) else { return max(ofBadge, ofText) }
         let ofLine = (0..<9).count { number in
             let part = CGFloat(number) / 9
             let point = CGPoint(
@@ -88,8 +105,11 @@ struct BadgeSurroundings {
                 y: lead.start.y + (lead.end.y - lead.start.y) * part)
             return others(at: point).contains(where: \.isWords)
         }
-        return ofBadge + ofLine
+        return max(ofBadge, ofText) + ofLine
     }
+
+    /// How much a point of a text or a control counts.
+    private static let word = 3
 
     /// The points of a badge that are looked at: so many that hardly a word lies between them.
     static let points = (columns: 9, rows: 4)

@@ -16,7 +16,7 @@ package struct OutlineClip {
     /// The areas that clip and cover a view, in the coordinates of the drawing.
     /// - Parameter map: from the stage to the drawing.
     package init(of view: UIView, _ map: CGAffineTransform) {
-        let box = view.bounds.applying(view.toRoot)
+        let box = view.presentationBounds.applying(view.presentationTransformToRoot)
         // Subviews may stick out over the line.
         for cover in view.subviewsInDrawingOrder where covers.count < Self.maximumCovers && Self.isOpaque(cover) {
             guard !view.clipsToBounds, !view.bounds.contains(cover.frame) else { continue }
@@ -29,7 +29,8 @@ package struct OutlineClip {
             }
             let front = around.subviewsInDrawingOrder.drop { $0 !== child }.dropFirst()
             for cover in front where covers.count < Self.maximumCovers && Self.isOpaque(cover) {
-                guard cover.bounds.applying(cover.toRoot).intersects(box) else { continue }
+                let area = cover.presentationBounds.applying(cover.presentationTransformToRoot)
+                guard area.intersects(box) else { continue }
                 covers.append(cover.outline(in: map).outline)
             }
             child = around
@@ -40,7 +41,7 @@ package struct OutlineClip {
 
     /// Whether hardly anything behind a view is seen through it.
     private static func isOpaque(_ view: UIView) -> Bool {
-        !view.isHidden && (view.backgroundColor?.alpha ?? 0) * view.alpha > 0.8
+        !view.isHidden && (view.backgroundColor?.alpha ?? 0) * view.presentationAlpha > 0.8
     }
 
     /// A rectangle of the drawing that clips.
@@ -55,21 +56,20 @@ package struct OutlineClip {
     /// The visible part of the line around a view of a stage, along the edges and rounded corners that clip the view too. It goes
     /// behind the editing menu, and it has round corners also around a view that has none.
     /// - Parameters:
-    ///   - margin: how far outside of the visible part of the view it is, in points of the stage's view. With a margin it is also outside
-    ///     of the views that clip the view, but always within the stage's view.
+    ///   - margin: how far outside of the visible part of the view it is, in points of the stage's view; inside of it below 0. With a
+    ///     margin it is also outside of the views that clip the view, but always within the stage's view.
     ///   - covers: views whose visible parts hide it.
     package static func visibleOutline(
         of view: UIView, on stage: StageView, outside margin: CGFloat = 0, behind covers: [UIView] = []
     ) -> UIBezierPath {
         var clip = OutlineClip(of: view, stage.sceneTransform)
-        let map = view.toRoot.concatenating(stage.sceneTransform)
-        var line = clip.closed(view.outline(of: view.bounds, in: map).outline)
-        if margin > 0 {
+        var line = clip.closed(view.outline(in: stage.sceneTransform).outline)
+        if margin != 0 {
             let room = stage.bounds.insetBy(dx: Self.edgeInset, dy: Self.edgeInset).corners
             line = Self.intersection(Self.scaled(line, by: margin), room)
             clip.areas = [stage.bounds.corners]
             // What begins at the edge of the view does not hide the line outside of it.
-            clip.covers = clip.covers.map { Self.scaled($0, by: -margin) }
+            clip.covers = clip.covers.map { Self.scaled($0, by: -max(0, margin)) }
         }
         clip.cover(stage.menuFrame)
         for cover in covers {

@@ -24,8 +24,10 @@ package final class StageBadges: StageLayer, DescribedInParts {
     private static let seenThrough: CGFloat = 0.2
     private var now: TimeInterval = 0
     private var badges: [TouchVerdict.Badge] = []
-    /// The finger that each winner has, if they have different ones.
-    private var fingerOf: [Target: FingerOutcome] = [:]
+    /// The fingers that winners have and losers lost, by number, if winners have different ones.
+    private var fingers: [Target: Int] = [:]
+    /// When each of these winners got its finger, in seconds of the stage.
+    private var decisions: [Target: TimeInterval] = [:]
     /// When the touch was decided, in seconds of the stage; nil while it is not.
     private var decision: TimeInterval?
     /// The view that was hit by a touch that nothing got or lost; nil for other touches.
@@ -33,6 +35,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     /// The place of a badge, with how much it covered when it was chosen and on how many edges of views around its own one it was.
     private struct Choice {
+        /// How much it says.
+        let length: TouchVerdict.Badge.Length
         let covered: Int
         let straddled: Int
         /// Where the badge and its view were last.
@@ -40,6 +44,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
         var area: CGRect
         /// Whether it is neither beside its view nor in it.
         let isApart: Bool
+        /// What it avoided: other badges, and the editing menu, which may be gone when the badge is drawn next.
+        let avoided: [CGRect]
         /// Since when a finger is on it, in seconds of the stage; nil while none is.
         var coveredSince: TimeInterval?
 
@@ -66,10 +72,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
     package func update(at time: TimeInterval) {
         now = time
         badges = watch?.verdict?.badges ?? []
-        let apart = watch?.newestEvent == nil ? watch?.outcome?.fingersApart ?? [] : []
-        fingerOf = Dictionary(
-            apart.compactMap { finger in finger.holds.last?.target.map { ($0, finger) } },
-            uniquingKeysWith: { first, _ in first })
+        numberFingers()
         decision = watch?.newestEvent == nil ? watch?.outcome?.decidedAt : nil
         // What lost at the view that was hit says that it was hit.
         let landed = watch?.landing?.view?.object
@@ -81,6 +84,22 @@ package final class StageBadges: StageLayer, DescribedInParts {
             badges.insert(.init(target: .view(view.traceName), standing: .aside, name, words: words), at: 0)
         }
         setNeedsDisplay()
+    }
+
+    private func numberFingers() {
+        (fingers, decisions) = ([:], [:])
+        guard watch?.newestEvent == nil, let outcome = watch?.outcome else { return }
+        let apart = outcome.fingersApart
+        for finger in apart {
+            guard let target = finger.holds.last?.target, fingers[target] == nil else { continue }
+            fingers[target] = finger.contact
+            decisions[target] = finger.decidedAt
+        }
+        guard !apart.isEmpty else { return }
+        for loss in outcome.losses where fingers[loss.target] == nil {
+            let contacts = Set(loss.landings.compactMap(\.contact))
+            if contacts.count == 1 { fingers[loss.target] = contacts.first }
+        }
     }
 
     /// Draw the badges where their views are now.
@@ -103,7 +122,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     /// How bright the light around a winner is, from 0 to 1: brightest when it gets the touch.
     private func glow(of badge: TouchVerdict.Badge, at time: TimeInterval) -> CGFloat {
-        guard !isStopped, badge.standing == .won, let start = fingerOf[badge.target]?.decidedAt ?? decision,
+        guard !isStopped, badge.standing == .won, let start = decisions[badge.target] ?? decision,
             time >= start
         else { return 0 }
         let rest = max(0, 1 - (time - start) / Self.glowTime)
@@ -120,11 +139,16 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     private struct Placed {
         let badge: TouchVerdict.Badge
-        let view: UIView
+        /// What it says: the words of the badge, or those without a reason.
+        let words: String
         let frame: CGRect
+        /// The view that it is about; nil if it is in no window any more.
+        let view: UIView?
+        /// The visible part of the view, or where the finger landed on one that is gone.
+        let area: CGRect
         /// Whether the view is not drawn any more. A button may remove what it is in.
         let isGone: Bool
-        /// Whether the same view has another badge, beside this one.
+        /// Whether it is beside another badge of the same view.
         let isPaired: Bool
     }
 
@@ -164,17 +188,25 @@ package final class StageBadges: StageLayer, DescribedInParts {
         // Without badges nothing is looked at.
         let views = strength > 0 && !badges.isEmpty ? stageView.visibleViews(of: stage) : []
         for badge in (strength > 0 ? badges : []).prefix(Self.maximum) {
-            guard let view = view(of: badge.target) else { continue }
-            let partner = placed.first { $0.view === view }?.frame
-            let isGone = badge.standing == .won && !Self.isVisible(view)
-            let frame =
-                isGone
-                ? place(badge, beside: view, avoiding: taken)
-                : place(badge, at: view, beside: partner, avoiding: taken, among: views)
-            guard let frame else { continue }
-            taken.append(frame)
+            let view = view(of: badge.target)
+            let isGone = view.map(Self.isVisible) != true
+            let partner = placed.first { $0.view != nil && $0.view === view }?.frame
+            let place: Place? =
+                if let view, !isGone || badge.standing != .won {
+                    place(badge, at: view, beside: partner, avoiding: taken, among: views)
+                } else if badge.standing == .won {
+                    placeOfGone(badge, view, avoiding: taken, among: views)
+                } else {
+                    nil
+                }
+            guard let place else { continue }
+            taken.append(place.frame)
             placed.append(
-                Placed(badge: badge, view: view, frame: frame, isGone: isGone, isPaired: partner != nil))
+                Placed(
+                    badge: badge, words: place.words, frame: place.frame, view: view, area: place.area,
+                    isGone: isGone && badge.standing == .won,
+                    isPaired: partner?.insetBy(dx: -BadgePlaces.pairing, dy: -BadgePlaces.pairing).intersects(
+                        place.frame) == true))
         }
         placement = placed
         return placed
@@ -183,7 +215,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
     /// More badges than these say nothing at a glance.
     private static let maximum = 3
 
-    private var fingers: [CGRect] {
+    /// Where fingers are now.
+    private var touchedAreas: [CGRect] {
         (watch?.fingers ?? []).filter(\.isDown).compactMap(\.trail.last).map {
             CGRect(around: stageView.fromScene($0.place), 30)
         }
@@ -191,146 +224,177 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     /// Whether a finger or the pointer is on a badge.
     private func isCovered(_ frame: CGRect) -> Bool {
-        pointer.map(frame.insetBy(dx: -4, dy: -4).contains) == true || fingers.contains { $0.intersects(frame) }
+        pointer.map(frame.insetBy(dx: -4, dy: -4).contains) == true || touchedAreas.contains { $0.intersects(frame) }
     }
 
+    /// What a badge says, where it is, and what it is beside.
+    private typealias Place = (words: String, frame: CGRect, area: CGRect)
+
     /// A place outside of a view, or inside of one without room around it: the nearest one that is free of fingers and other badges and
-    /// covers no text, no control and no other view with gestures, otherwise the free one that covers least of them. A badge keeps its
-    /// place while no other badge, no control and nothing else is there, also when a finger passes over it. Nil where nothing of the
-    /// view is visible.
+    /// covers no text, no control and no other view with gestures. If there is none, the badge is shorter; if a shorter one covers
+    /// something too, it goes to a place near by that covers none of them, or to the one that covers least. A badge keeps its place
+    /// while no other badge, no control and nothing else is there, also when a finger passes over it. Nil where nothing of the view is
+    /// visible.
     /// - Parameters:
     ///   - partner: the badge that the same view has already: both are a pair, side by side.
     ///   - views: all that is visible on the stage.
     private func place(
         _ badge: TouchVerdict.Badge, at view: UIView, beside partner: CGRect?, avoiding taken: [CGRect],
         among views: [VisibleView]
-    ) -> CGRect? {
-        let size = size(of: badge)
-        // Beside a view that is nearly as wide as the stage a badge may come closer to the edge.
-        let (room, widest) = (bounds.insetBy(dx: 12, dy: 12), bounds.insetBy(dx: 6, dy: 6))
-        let landing = watch?.landing?.point.map(stageView.fromScene)
+    ) -> Place? {
         let own = stageView.visibleArea(of: view)
+        let places = BadgePlaces(
+            view: view, own: own, stage: stageView,
+            surroundings: BadgeSurroundings(of: view, on: stageView, among: views),
+            landing: watch?.landing?.point.map(stageView.fromScene), partner: partner,
+            isWinner: badge.standing == .won, taken: taken, fingers: touchedAreas)
         let known = chosen[badge.target]
-        let besidePartner = partner.map { BadgeSpot.spots(beside: $0, size, around: own) } ?? []
-        var spots =
-            besidePartner
-            + BadgeSpot.spots(around: view, on: stageView, size, isWinner: badge.standing == .won, landing: landing)
-        if let known, known.isApart { spots.append(BadgeSpot(middle: known.frame.middle, side: .apart)) }
-        func frame(at spot: BadgeSpot) -> CGRect? {
-            let wanted = CGRect(
-                x: (spot.middle.x - size.width / 2).rounded(), y: (spot.middle.y - size.height / 2).rounded(),
-                width: size.width, height: size.height)
-            // One that would have to be moved is on the view.
-            if spot.side != .inside { return widest.contains(wanted) ? wanted : nil }
-            return CGRect(
-                x: min(max(room.minX, wanted.minX), max(room.minX, room.maxX - size.width)),
-                y: min(max(room.minY, wanted.minY), max(room.minY, room.maxY - size.height)),
-                width: size.width, height: size.height)
-        }
-        var frames = spots.map { $0.flatMap(frame) }
-        func isFree(_ frame: CGRect, of others: [CGRect]) -> Bool {
-            !others.contains { $0.insetBy(dx: -2, dy: -2).intersects(frame) }
-        }
-        let surroundings = BadgeSurroundings(of: view, on: stageView, among: views)
-        // The view may have become low or left the scene with this edge. The places of a view that turns change their order.
-        let present = known.flatMap { Self.nearest(to: $0.middle(beside: own), of: frames) }
-            .flatMap { isFree($0, of: taken) && !isOnControl($0, beside: view) ? $0 : nil }
-        func keep(_ frame: CGRect) -> CGRect {
+        let present = known.flatMap { stay($0, of: badge, at: view, places) }
+        func keep(_ frame: CGRect) -> Place? {
             chosen[badge.target]?.area = own
             chosen[badge.target]?.frame = frame
-            return frame
+            return known.map { (words(of: badge, $0.length, beside: own), frame, own) }
         }
-        let hasLifted = watch?.lastLift != nil
-        if let known, let present {
-            // A badge stays at its corner while its view slides over others after the lift, until the view is at rest, and while it fades.
-            let isSliding = hasLifted && known.area != own
-            if isSliding || strength < 1 { return keep(present) }
-            // A view that a finger drags passes over many edges; only those of what it is in make its badge move.
-            let coveredSince = isFree(present, of: fingers) ? nil : known.coveredSince ?? now
-            chosen[badge.target]?.coveredSince = coveredSince
-            let isPassing = coveredSince.map { now - $0 < Self.passingTime } ?? true
-            if !hasLifted, isPassing,
-                known.isApart || Self.distance(from: present, to: own) < Self.farAway,
-                surroundings.covered(by: present) <= known.covered,
-                surroundings.straddled(by: present) <= known.straddled
-            {
-                return keep(present)
-            }
+        if let known, let present, mayKeep(present.frame, known, for: badge.target, places) {
+            return keep(present.frame)
         }
-        let taken = taken + fingers
-        // A badge of the whole stage is in the same corner after every touch.
-        let isWhole = isWholeStage(view)
-        func cost(of index: Int) -> Cost {
-            guard let frame = frames[index], let spot = spots[index] else { return Cost.none }
-            let distance =
-                if index < besidePartner.count { CGFloat.zero } else if isWhole { CGFloat(index) } else {
-                    landing.map { hypot(frame.midX - $0.x, frame.midY - $0.y) } ?? 0
-                }
-            return Cost(
-                covered: isFree(frame, of: taken) ? surroundings.covered(by: frame) : Cost.taken,
-                crossed: surroundings.crossed(by: frame), side: spot.side, distance: distance)
-        }
-        var costs = spots.indices.map(cost)
-        if let least = costs.min(), least.covered > Self.mostCovered, !own.isNull {
-            let count = spots.count
-            spots += BadgeSpot.spots(in: room, size, near: own)
-            frames += spots[count...].map { $0.flatMap(frame) }
-            costs += spots.indices[count...].map(cost)
-        }
-        guard let best = costs.indices.min(by: { costs[$0] < costs[$1] }), let frame = frames[best],
-            isMostlyVisible(view) || !isOnControl(frame, beside: view)
+        guard let best = best(for: badge, places),
+            isMostlyVisible(view) || !isOnControl(best.place.frame, beside: view)
         else {
             chosen[badge.target] = nil
             return nil
         }
         // It does not move to a place that is no better.
-        if let present, let index = frames.firstIndex(of: present), costs[index].covered == costs[best].covered,
-            costs[index].crossed == costs[best].crossed, costs[index].side == costs[best].side
-        {
-            return keep(present)
+        if let known, let present, known.length == best.length {
+            let cost = places.cost(of: present)
+            if cost.covered == best.cost.covered, cost.disturbed == best.cost.disturbed, cost.side == best.cost.side {
+                return keep(present.frame)
+            }
         }
+        let frame = best.place.frame
         chosen[badge.target] = Choice(
-            covered: surroundings.covered(by: frame), straddled: surroundings.straddled(by: frame), frame: frame,
-            area: own, isApart: spots[best]?.side == .apart)
-        return frame
+            length: best.length, covered: places.surroundings.covered(by: frame),
+            straddled: places.surroundings.straddled(by: frame), frame: frame, area: own,
+            isApart: best.place.side == .apart, avoided: taken)
+        return (words(of: badge, best.length, beside: own), frame, own)
     }
 
-    private func size(of badge: TouchVerdict.Badge) -> CGSize {
-        let disc: CGFloat = fingerOf[badge.target] == nil ? 0 : Self.discWidth
-        return CGSize(
-            width: min(bounds.width - 16, Drawing.width(badge.words, Self.font) + 22 + disc), height: Self.height)
+    /// The best place for a badge, with or without its reason; nil without one.
+    private func best(
+        for badge: TouchVerdict.Badge, _ places: BadgePlaces
+    ) -> (length: TouchVerdict.Badge.Length, place: BadgePlaces.Place, cost: BadgePlaces.Cost)? {
+        var best: (length: TouchVerdict.Badge.Length, place: BadgePlaces.Place, cost: BadgePlaces.Cost)?
+        for search in [places.close, places.apart] {
+            for length in TouchVerdict.Badge.Length.allCases where length == .whole || badge.hasDetail {
+                guard let found = places.best(of: search(size(of: badge, length, beside: places.own))) else { continue }
+                if best.map({ found.cost.covered < $0.cost.covered }) ?? true {
+                    best = (length, found.place, found.cost)
+                }
+                if found.cost.covered <= Self.mostCovered { return best }
+            }
+        }
+        return best
     }
 
-    /// The place for a badge of a view that is gone: beside what it was in, at the height at which the finger landed on it. Nil where
-    /// there is no room.
-    private func place(_ badge: TouchVerdict.Badge, beside view: UIView, avoiding taken: [CGRect]) -> CGRect? {
-        let parts = sequence(first: view, next: \.superview).prefix { !Self.isVisible($0) }
-        guard let gone = Array(parts).last, let landing = watch?.landing, landing.view?.object === view,
-            let point = landing.point
-        else { return nil }
-        let place = CGRect(around: stageView.fromScene(point), 1)
-        let size = size(of: badge)
-        return BadgeSpot.points(around: gone, place, on: stageView, size, place.middle).lazy.map {
-            CGRect(
-                x: ($0.x - size.width / 2).rounded(), y: ($0.y - size.height / 2).rounded(), width: size.width,
-                height: size.height)
-        }.first { [bounds] frame in bounds.contains(frame) && !taken.contains { $0.intersects(frame) } }
+    /// Where a badge is if it stays at the corner of its view that it was at; nil if it cannot be there any more. The view may have
+    /// become low or left the scene with this edge. The places of a view that turns change their order.
+    private func stay(
+        _ known: Choice, of badge: TouchVerdict.Badge, at view: UIView, _ places: BadgePlaces
+    ) -> BadgePlaces.Place? {
+        let size = size(of: badge, known.length, beside: places.own)
+        let place = places.apart(at: known.frame.middle, size)
+        let isNear = Self.distance(from: place.frame, to: places.own) < BadgeSpot.reach
+        let all = places.close(size) + (known.isApart && isNear ? [place] : [])
+        return Self.nearest(to: known.middle(beside: places.own), of: all).flatMap {
+            BadgePlaces.isFree($0.frame, of: places.taken) && !isOnControl($0.frame, beside: view) ? $0 : nil
+        }
+    }
+
+    /// Whether a badge stays where it is. It stays at its corner while its view slides over others after the lift, until the view is at
+    /// rest, and while it fades. A view that a finger drags passes over many edges; only those of what it is in make its badge move.
+    private func mayKeep(_ present: CGRect, _ known: Choice, for target: Target, _ places: BadgePlaces) -> Bool {
+        let hasLifted = watch?.lastLift != nil
+        let isSliding = hasLifted && known.area != places.own
+        if isSliding || strength < 1 { return true }
+        let coveredSince = BadgePlaces.isFree(present, of: places.fingers) ? nil : known.coveredSince ?? now
+        chosen[target]?.coveredSince = coveredSince
+        let isPassing = coveredSince.map { now - $0 < Self.passingTime } ?? true
+        return !hasLifted && isPassing
+            && (known.isApart || Self.distance(from: present, to: places.own) < Self.leftBehind)
+            && places.surroundings.covered(by: present) <= known.covered
+            && places.surroundings.straddled(by: present) <= known.straddled
+    }
+
+    /// What a badge says beside a view. Around the whole stage nothing is outlined, so the badge of a loser names it.
+    private func words(
+        of badge: TouchVerdict.Badge, _ length: TouchVerdict.Badge.Length, beside own: CGRect
+    ) -> String {
+        badge.words(length, isAlone: badge.standing == .lost && stageView.isFilled(by: own))
+    }
+
+    private func size(
+        of badge: TouchVerdict.Badge, _ length: TouchVerdict.Badge.Length, beside own: CGRect
+    ) -> CGSize {
+        let disc: CGFloat = fingers[badge.target] == nil ? 0 : Self.discWidth
+        let words = Drawing.width(words(of: badge, length, beside: own), Self.font)
+        return CGSize(width: min(bounds.width - 16, words + 22 + disc), height: Self.height)
+    }
+
+    /// The place for a badge of a view that is not drawn any more: beside what it was in, at the height at which the finger landed on
+    /// it. If that is gone too, near to where the finger landed. Nil where there is no room.
+    /// - Parameter view: the view; nil if it is in no window.
+    private func placeOfGone(
+        _ badge: TouchVerdict.Badge, _ view: UIView?, avoiding taken: [CGRect], among views: [VisibleView]
+    ) -> Place? {
+        let contact = fingers[badge.target]
+        let landing = contact.flatMap { number in watch?.landings.last { $0.contact == number } } ?? watch?.landing
+        guard let root = stageView.source, let point = landing?.point.map(stageView.fromScene) else { return nil }
+        let size = size(of: badge, .whole, beside: .null)
+        if let view, landing?.view?.object === view,
+            let gone = Array(sequence(first: view, next: \.superview).prefix { !Self.isVisible($0) }).last
+        {
+            let place = CGRect(around: point, 1)
+            return BadgeSpot.points(around: gone, place, on: stageView, size, point).lazy.map {
+                CGRect(size, around: $0).integralOrigin
+            }.first { [bounds] frame in
+                bounds.contains(frame) && BadgePlaces.isFree(frame, of: taken)
+            }.map { (badge.words, $0, place) }
+        }
+        let area = CGRect(around: point, StageOverlay.landingRadius)
+        if let known = chosen[badge.target], known.area == area, known.avoided == taken {
+            return (badge.words, CGRect(size, around: known.frame.middle).integralOrigin, area)
+        }
+        let places = BadgePlaces(
+            view: root, own: area, stage: stageView,
+            surroundings: BadgeSurroundings(of: root, on: stageView, among: views), landing: point, partner: nil,
+            isWinner: true, taken: taken, fingers: touchedAreas)
+        guard let best = places.best(of: places.around(size) + places.apart(size)) else { return nil }
+        chosen[badge.target] = Choice(
+            length: .whole, covered: best.cost.covered, straddled: 0, frame: best.place.frame, area: area,
+            isApart: true, avoided: taken)
+        return (badge.words, best.place.frame, area)
+    }
+
+    /// The fingers whose landing has a badge beside it, because what they landed on is gone.
+    var fingersOnGone: Set<Int> {
+        let gone = placed.filter { $0.view == nil }
+        return Set(gone.compactMap { fingers[$0.badge.target] ?? watch?.landing?.contact })
     }
 
     /// How far a badge moves from one frame to the next at most, beside its view, in points.
     private static let near: CGFloat = 80
 
-    /// The frame whose middle is nearest to a point; nil if none is near, because the edge that a badge was at is gone.
-    private static func nearest(to point: CGPoint, of frames: [CGRect?]) -> CGRect? {
-        let nearest = frames.compactMap(\.self).min { $0.middle._distance(to: point) < $1.middle._distance(to: point) }
-        return nearest.flatMap { $0.middle._distance(to: point) < near ? $0 : nil }
+    /// The place whose middle is nearest to a point; nil if none is near, because the edge that a badge was at is gone.
+    private static func nearest(to point: CGPoint, of places: [BadgePlaces.Place]) -> BadgePlaces.Place? {
+        func distance(_ place: BadgePlaces.Place) -> CGFloat { place.frame.middle._distance(to: point) }
+        return places.min { distance($0) < distance($1) }.flatMap { distance($0) < near ? $0 : nil }
     }
 
     /// How much a badge beside its view may cover: less than a point of a text.
     private static let mostCovered = 2
 
-    /// How far away a view that is dragged may leave its badge behind, in points.
-    private static let farAway: CGFloat = 40
+    /// How far from its badge a view may be dragged before the badge follows it, in points.
+    private static let leftBehind: CGFloat = 40
 
     /// The distance of a badge from its view, in points.
     private static func distance(from frame: CGRect, to area: CGRect) -> CGFloat {
@@ -354,32 +418,11 @@ package final class StageBadges: StageLayer, DescribedInParts {
         }
     }
 
-    /// What speaks against a place of a badge, the most important first. Among places that are as good the one nearest to where the finger
-    /// landed is the best, because there the eye is; for a badge of the whole stage the first one.
-    private struct Cost: Comparable {
-        /// How much it covers; `taken` where another badge or a finger is.
-        let covered: Int
-        /// On how many edges of views it lies, in halves.
-        let crossed: Int
-        let side: BadgeSpot.Side
-        let distance: CGFloat
-
-        /// More than anything else that a badge covers.
-        static let taken = 1000
-
-        /// That of a place that does not exist.
-        static let none = Cost(covered: .max, crossed: .max, side: .around, distance: .infinity)
-
-        static func < (one: Cost, other: Cost) -> Bool {
-            if one.covered != other.covered { return one.covered < other.covered }
-            if one.crossed != other.crossed { return one.crossed < other.crossed }
-            if one.side != other.side { return one.side.rawValue < other.side.rawValue }
-            return one.distance < other.distance
-        }
-    }
-
     package var parts: [(element: Element, frame: CGRect)] {
-        placed.map { (Element(role: .badge, label: $0.badge.words, value: $0.view.traceName), $0.frame) }
+        placed.map { one in
+            let name = one.view?.traceName ?? one.badge.target.name
+            return (Element(role: .badge, label: one.words, value: name), one.frame)
+        }
             + [shownHint].compactMap(\.self).map {
                 (Element(role: .text, label: $0.words), frame(of: $0.words, beside: stageView.visibleArea(of: $0.view)))
             }
@@ -421,36 +464,38 @@ package final class StageBadges: StageLayer, DescribedInParts {
         badge.standing == .aside ? Palette.touch(hit?.contact ?? 1) : Palette.standing(badge.standing)
     }
 
-    /// Whether a view covers as good as all of the stage.
-    private func isWholeStage(_ view: UIView) -> Bool {
-        let (own, whole) = (stageView.visibleArea(of: view), stageView.sceneFrame)
-        return own.extent >= 0.9 * whole.extent
-    }
-
     /// How far the line of what lost is outside of its view, in points: all of it is seen where a winner has the same edge, and none of it
     /// is on what the view shows.
     private static let marginOfLoser: CGFloat = 5
+    /// The same for what lost within what has the touch.
+    private static let marginWithinWinner: CGFloat = -2
     /// The same for what has the touch: a frame around the view, whose corners are within it.
     private static let marginOfWinner: CGFloat = 3
 
     private func outline(_ one: Placed, _ strength: CGFloat, glow: CGFloat) {
-        let (view, badge) = (one.view, one.badge)
+        guard let view = one.view else { return }
+        let badge = one.badge
         let color = color(of: badge)
         // What lost is quieter than what won.
         if badge.standing == .lost {
-            let winners = placed.filter { $0.badge.standing == .won && $0.view.isDescendant(of: view) }
+            let winners = placed.filter { $0.badge.standing == .won }.compactMap(\.view)
+                .filter { $0.isDescendant(of: view) }
             // The line of a view that got the touch too would say both: the badge is enough.
-            guard !winners.contains(where: { $0.view === view }) else { return }
+            guard !winners.contains(where: { $0 === view }) else { return }
             // A red frame around the stage would be the first thing that one sees, and a part of one would say nothing.
-            guard !isWholeStage(view), isMostlyVisible(view) else { return }
-            // A winner inside of it is in front of its line.
+            guard !stageView.isFilled(by: one.area), isMostlyVisible(view) else { return }
+            // Within a winner it crosses no line of the winner. A winner inside of it is in front of its line.
+            let isWithin = placed.contains { other in
+                other.badge.standing == .won && other.view.map { view.isDescendant(of: $0) } == true
+            }
             let visible = OutlineClip.visibleOutline(
-                of: view, on: stageView, outside: Self.marginOfLoser, behind: winners.map(\.view))
+                of: view, on: stageView, outside: isWithin ? Self.marginWithinWinner : Self.marginOfLoser,
+                behind: winners)
             return Drawing.stroke(visible, color.withAlphaComponent(0.8 * strength), 1.5, dash: [6, 5])
         }
         let visible = OutlineClip.visibleOutline(of: view, on: stageView, outside: Self.marginOfWinner)
         // The light spreads while it fades. Around the whole stage it would be too much.
-        if glow > 0, !isWholeStage(view) {
+        if glow > 0, !stageView.isFilled(by: one.area) {
             for step in 1...6 {
                 let width = CGFloat(step) * 4 * (1 - glow / 2)
                 Drawing.stroke(visible, color.withAlphaComponent(0.16 * glow), 3 + width)
@@ -462,7 +507,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
     }
 
     private func drawLead(_ one: Placed, _ color: UIColor) {
-        guard let (start, end) = BadgeSurroundings.lead(from: one.frame, to: stageView.visibleArea(of: one.view)) else {
+        guard let (start, end) = BadgeSurroundings.lead(from: one.frame, to: one.area) else {
             return
         }
         Drawing.line([start, end], Palette.background.withAlphaComponent(0.6 * color.alpha), 3.5)
@@ -472,13 +517,13 @@ package final class StageBadges: StageLayer, DescribedInParts {
 
     private func draw(_ one: Placed, _ strength: CGFloat) {
         let color = color(of: one.badge)
-        if !one.isPaired, !one.isGone { drawLead(one, color.withAlphaComponent(strength)) }
+        if !one.isPaired, !one.isGone || one.view == nil { drawLead(one, color.withAlphaComponent(strength)) }
         let isWinner = one.badge.standing == .won
         let fill = isWinner ? color : Palette.ground(of: color)
         Drawing.fill(one.frame, fill.withAlphaComponent(strength), radius: Self.height / 2)
         if !isWinner { Drawing.outline(one.frame, color.withAlphaComponent(strength), radius: Self.height / 2) }
         var words = one.frame.insetBy(dx: 11, dy: 0)
-        if let finger = fingerOf[one.badge.target]?.contact {
+        if let finger = fingers[one.badge.target] {
             let disc = CGRect(around: CGPoint(x: one.frame.minX + 14, y: one.frame.midY), 9)
             Drawing.fill(disc, Palette.touch(finger).withAlphaComponent(strength), radius: 9)
             Drawing.text(
@@ -489,7 +534,7 @@ package final class StageBadges: StageLayer, DescribedInParts {
                 height: words.height)
         }
         Drawing.text(
-            one.badge.words, in: words, font: Self.font,
+            one.words, in: words, font: Self.font,
             color: (isWinner ? Palette.background : color).withAlphaComponent(strength), .center)
     }
 }

@@ -31,7 +31,7 @@ package final class StageOverlay: StageLayer {
     /// The two fingers that Alt would make of the pointer, in the scene.
     package var ghosts: [CGPoint] = [] { didSet { if ghosts != oldValue { setNeedsDisplay() } } }
     /// What the stage shows instead of the present, in words; nil for the present.
-    package var sign: String? { didSet { if sign != oldValue { setNeedsDisplay() } } }
+    package var sign: StageSign? { didSet { if sign != oldValue { setNeedsDisplay() } } }
     /// Whether the time of the stage stands still.
     package var isStopped = true { didSet { if isStopped != oldValue { setNeedsDisplay() } } }
     /// The progress of long work; nil for none.
@@ -79,6 +79,8 @@ package final class StageOverlay: StageLayer {
             if case .finger(let contact) = chain.subject { Palette.touch(contact) } else { Palette.textSecond }
         let views = chain.links.prefix(StageOverlay.maximumOutlines).compactMap { $0.responder.object as? UIView }
         for (depth, view) in views.enumerated().reversed() where view.window != nil && !(view is UIWindow) {
+            // A frame around the stage would be seen first, and would say nothing.
+            if depth > 0, stageView.isFilled(by: stageView.visibleArea(of: view)) { continue }
             Drawing.stroke(
                 OutlineClip.visibleOutline(of: view, on: stageView),
                 depth == 0 ? color : color.withAlphaComponent(max(0.15, 0.5 - 0.1 * CGFloat(depth))),
@@ -95,7 +97,7 @@ package final class StageOverlay: StageLayer {
             return
         }
         let text = "first responder"
-        let box = view.bounds.applying(view.toRoot.concatenating(stageView.sceneTransform))
+        let box = stageView.box(of: view)
         let width = Drawing.width(text, Type.caption) + 12
         // At the right end: above the left one there is often a label. Below where the editing menu is above.
         var tag = CGRect(x: box.maxX - width, y: box.minY - 20, width: width, height: 16)
@@ -147,18 +149,31 @@ package final class StageOverlay: StageLayer {
         Drawing.text(text, in: words, font: fontOfSign, color: Palette.text)
     }
 
-    private var shownSign: String? { showsHand ? "This is what your fingers can do. Touch to take over." : sign }
+    private var shownSign: String? {
+        guard !showsHand else { return "This is what your fingers can do. Touch to take over." }
+        guard let sign else { return nil }
+        // In Play the scene may fill the window.
+        let margin = stageView.sceneFrame.minX - Self.placeOfSign
+        return isPlain && widthOfSign(sign.words) > margin ? sign.short : sign.words
+    }
+
+    /// The left edge of the sign in Play, in points.
+    private static let placeOfSign: CGFloat = 16
+
+    private func widthOfSign(_ words: String) -> CGFloat { Drawing.width(words, fontOfSign) + 34 }
+
     private var fontOfSign: UIFont { showsHand ? Type.strong : Type.captionStrong }
 
     /// The place of the sign; null for none.
     package var signFrame: CGRect {
         guard let sign = shownSign else { return .null }
-        let words = Drawing.width(sign, fontOfSign)
         guard showsHand else {
             // In Play the scene has the whole stage, and the sign is within it.
-            return CGRect(x: isPlain ? 16 : 8, y: isPlain ? 14 : 2, width: words + 34, height: isPlain ? 24 : 20)
+            return CGRect(
+                x: isPlain ? Self.placeOfSign : 8, y: isPlain ? 14 : 2, width: widthOfSign(sign),
+                height: isPlain ? 24 : 20)
         }
-        let width = min(bounds.width - 16, words + 52)
+        let width = min(bounds.width - 16, Drawing.width(sign, fontOfSign) + 52)
         return CGRect(x: ((bounds.width - width) / 2).rounded(), y: 4, width: width, height: 32)
     }
 
@@ -210,9 +225,9 @@ package final class StageOverlay: StageLayer {
 
     private func drawNumber(of contact: Int, around point: CGPoint, _ strength: CGFloat) {
         let room = bounds.insetBy(dx: 2, dy: 2)
-        let badge = CGRect(
-            x: min(max(room.minX, point.x - 11), room.maxX - 22), y: min(max(room.minY, point.y - 8), room.maxY - 16),
-            width: 22, height: 16)
+        var badge = Self.frameOfNumber(around: point)
+        badge.origin.x = min(max(room.minX, badge.minX), room.maxX - badge.width)
+        badge.origin.y = min(max(room.minY, badge.minY), room.maxY - badge.height)
         Drawing.fill(badge, Palette.touch(contact).withAlphaComponent(strength), radius: 8)
         Drawing.text(
             "\(contact)", in: badge, font: Type.captionStrong,
@@ -232,8 +247,9 @@ package final class StageOverlay: StageLayer {
             let halo = Palette.background.withAlphaComponent(0.4 * strength)
             let points = path.points.map(stageView.fromScene)
             let landing = watch.landings.last { $0.contact == path.contact }
-            // A button may remove what it is in.
-            if let view = landing?.view, view.object.map(StageBadges.isVisible) != true { continue }
+            // A button may remove what it is in. Without a badge beside it a ring would mark what the finger did not touch.
+            let isThere = landing?.view.map { $0.object.map(StageBadges.isVisible) ?? false } ?? true
+            guard isThere || badges?.fingersOnGone.contains(path.contact) == true else { continue }
             if let landing { drawOrigin(of: landing, strength) }
             // Content that scrolled lies elsewhere now, and a ring would mark what the finger did not touch.
             let hasScrolled = landing.map(isScrolled) ?? false
@@ -248,14 +264,30 @@ package final class StageOverlay: StageLayer {
                 Drawing.ring(points[0], StageOverlay.landingRadius, color, 2)
             }
             guard watch.paths.count > 1 else { continue }
-            let beside = CGPoint(x: points[0].x + 13, y: points[0].y - 7)
             let ends = watch.paths.filter { $0.contact != path.contact }.compactMap(\.points.last)
             // Fingers that end close together point at each other.
             let goal = arrow.map(\.goal).flatMap { goal in
                 ends.contains { stageView.fromScene($0)._distance(to: goal) < Self.leastRoomOfNumber } ? nil : goal
             }
-            drawNumber(of: path.contact, around: goal ?? beside, strength)
+            let spots = goal.map { Self.spots($0, Self.waysFromTip) } ?? Self.spots(points[0], Self.waysFromRing)
+            let free = spots.first { spot in !words.contains { $0.intersects(Self.frameOfNumber(around: spot)) } }
+            drawNumber(of: path.contact, around: free ?? spots[0], strength)
         }
+    }
+
+    /// Where a number may be around a ring, and around the place beyond the tip of an arrow, in points: the first one that is on no
+    /// word is the best.
+    private static let waysFromRing: [(x: CGFloat, y: CGFloat)] = [
+        (13, -7), (-13, -7), (13, 9), (-13, 9), (0, -20), (0, 20),
+    ]
+    private static let waysFromTip: [(x: CGFloat, y: CGFloat)] = [(0, 0), (0, -18), (0, 18), (20, 0), (-20, 0)]
+
+    private static func spots(_ middle: CGPoint, _ ways: [(x: CGFloat, y: CGFloat)]) -> [CGPoint] {
+        ways.map { CGPoint(x: middle.x + $0.x, y: middle.y + $0.y) }
+    }
+
+    private static func frameOfNumber(around point: CGPoint) -> CGRect {
+        CGRect(CGSize(width: 22, height: 16), around: point)
     }
 
     /// How far a number beyond the tip of an arrow is from where other fingers lifted, in points of the window.
@@ -288,7 +320,7 @@ package final class StageOverlay: StageLayer {
         guard let view = finger.view?.object, view.window != nil, let origin = finger.viewAtLanding, !isScrolled(finger)
         else { return }
         let before = origin.bounds.corners.map { $0.applying(origin.toScene) }
-        let after = view.bounds.corners.map { $0.applying(view.toRoot) }
+        let after = view.presentationBounds.corners.map { $0.applying(view.presentationTransformToRoot) }
         let way = zip(before, after).map { $0._distance(to: $1) }.max() ?? 0
         let place = stageView.frameFromScene(origin.bounds.applying(origin.toScene))
         let (whole, box, seen) = (stageView.sceneFrame, stageView.box(of: view), stageView.visibleArea(of: view))
@@ -329,7 +361,7 @@ package final class StageOverlay: StageLayer {
     }
 
     /// The radius of the ring where a lifted finger landed, in points of the window.
-    private static let landingRadius: CGFloat = 6
+    static let landingRadius: CGFloat = 6
     /// The same at the beginning of an arrow.
     private static let startRadius: CGFloat = 4
 

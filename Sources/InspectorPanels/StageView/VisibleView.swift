@@ -18,7 +18,7 @@ extension StageView {
         func visit(_ view: UIView) {
             guard !view.isUnseen, found.count < Crowd.marks else { return }
             let area = visibleArea(of: view)
-            let map = view.toRoot.concatenating(sceneTransform)
+            let map = view.presentationTransformToRoot.concatenating(sceneTransform)
             let contents = (stage?.contents(drawnIn: view) ?? []).map { one in
                 (place: one.place.applying(map).intersection(area), isText: one.isText)
             }
@@ -32,5 +32,5 @@ extension StageView {
 
 extension UIView {
     /// Whether it is hidden itself, or too transparent to be seen.
-    var isUnseen: Bool { isHidden || alpha <= 0.01 }
+    var isUnseen: Bool { isHidden || presentationAlpha <= 0.01 }
 }

@@ -43,6 +43,17 @@ extension UIView {
         return map(presentationTransform, center: presentationCenter, bounds: presentationBounds)
     }
 
+    /// The map from the view's own coordinates to the window's (or to the topmost ancestor's, without a window) as it is shown now.
+    package final var presentationTransformToRoot: CGAffineTransform {
+        var map = CGAffineTransform.identity
+        var view = self
+        while let parent = view._superview {
+            map = map.concatenating(view.presentationTransformToSuperview)
+            view = parent
+        }
+        return map
+    }
+
     /// Whether a property of the view is being animated.
     final var isOnItsWay: Bool { flags.contains(.animates) }
 }

@@ -4,7 +4,7 @@ import ResponderKit
 /// The bar of Play, over a stage that fills the window: the scene's name, what to try, and a few buttons. The steps are hidden
 /// for a scene without steps, whose verdict says what to try, and the button that stops a recording while none is made.
 final class PlayBar: SceneBar {
-    /// Opens the catalogue too, and says how many scenes there are or which recording plays; puts a changed scene back.
+    /// Opens the catalogue too, and says how many scenes there are or which recording is shown; puts a changed scene back.
     let more = PanelButton("more scenes", look: .quiet, tip: "All scenes")
     let explode = PanelButton(DeskCommands.explode, look: .grouped)
     let twoFingers = PanelButton(LabCommands.twoFingers, look: .grouped)
@@ -15,11 +15,11 @@ final class PlayBar: SceneBar {
 
     /// How many other scenes there are.
     var count = 0 { didSet { showMore() } }
-    /// The name of the recording that plays; nil for none.
+    /// The name of the recording that is shown; nil for none.
     var recording: String? { didSet { showMore() } }
 
     private func showMore() {
-        more.label = recording.map { "Playing \($0)" } ?? (isChanged ? "Put it back" : "\(count) more scenes")
+        more.label = recording ?? (isChanged ? "Put it back" : "\(count) more scenes")
         more.tip = isChanged ? "The scene as it is in its file" : "All scenes"
         setNeedsLayout()
     }
@@ -58,9 +58,10 @@ final class PlayBar: SceneBar {
         let small = [open, twoFingers, help]
         let all = [open, twoFingers, explode, rewind, help]
         let forAll = (record.isHidden ? all : all + [record]).reduce(0) { $0 + $1.sizeThatFits(.zero).width }
-        // Who opened a scene with steps knows that there are others.
-        let hasMore = !hasSteps || recording != nil || isChanged
-        let forNames = fitScene(PlayBar.font, in: .infinity) + (hasMore ? more.sizeThatFits(.zero).width : 0)
+        // Who opened a scene with steps knows that there are others. The name of a recording is in the window's title too: the steps
+        // come first.
+        let needsMore = !hasSteps || isChanged
+        let forNames = fitScene(PlayBar.font, in: .infinity) + (needsMore ? more.sizeThatFits(.zero).width : 0)
         let hasSmall = left + forNames + forSteps + forAll + 2 * gap < right
         for button in small { button.isHidden = !hasSmall }
         menu.isHidden = hasSmall
@@ -71,7 +72,8 @@ final class PlayBar: SceneBar {
         let width = fitScene(PlayBar.font, in: right - left - max(forSteps, forMore))
         scene.frame = CGRect(x: left, y: 2, width: width, height: PanelButton.target)
         more.place(scene.frame.maxX, 2, more.sizeThatFits(.zero).width, PanelButton.target)
-        more.isHidden = !hasMore || more.frame.maxX > right - forSteps
+        let isShown = needsMore || recording != nil
+        more.isHidden = !isShown || more.frame.maxX > right - (needsMore ? forSteps : line.widthOfSteps)
         let start = more.isHidden ? scene.frame.maxX : more.frame.maxX
         line.isHidden = !hasSteps
         line.frame = CGRect(x: start, y: 2, width: max(0, right - start), height: PanelButton.target)

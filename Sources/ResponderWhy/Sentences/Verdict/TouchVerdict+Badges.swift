@@ -32,7 +32,6 @@ extension TouchOutcome {
         var told: Set<String> = []
         for loss in lost {
             guard let name = loss.spoken else { continue }
-            let words = "lost\(loss.telling.badge?.words ?? "")"
             let isContent = ofContent.contains { $0.target == loss.target }
             let isTwice = isContent && ofContent.count(where: { $0.spoken?.view == name.view }) > 1
             if isTwice, !told.insert(name.view).inserted { continue }
@@ -45,7 +44,11 @@ extension TouchOutcome {
                 } else {
                     name.loser
                 }
-            badges.append(.init(target: loss.target, standing: .lost, subject, words: words))
+            badges.append(
+                .init(
+                    target: loss.target, standing: .lost, subject, ownedSubject: name.deed == nil ? name.bare : nil,
+                    words: "lost",
+                    detail: loss.telling.badge?.words ?? ""))
         }
         for name in candidates where !hasWinner && isWaiting(name) {
             guard let waiter = spoken(.gesture(name)) else { continue }
@@ -96,7 +99,7 @@ extension TouchOutcome {
     /// A badge that says what did not happen, and why if the reason is no rival.
     private static func badge(of loss: Loss, _ subject: String, _ words: String) -> TouchVerdict.Badge {
         let reason = loss.telling.badge?.reason.map { ": \($0)" } ?? ""
-        return .init(target: loss.target, standing: .lost, subject, words: words + reason)
+        return .init(target: loss.target, standing: .lost, subject, words: words, detail: reason)
     }
 
     /// The badge of a view that did not get the touch; none for gestures, which are on a view that was hit and has a badge.

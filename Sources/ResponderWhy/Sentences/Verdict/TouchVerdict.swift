@@ -37,21 +37,53 @@ public struct TouchVerdict: Equatable {
         /// Whether it won, lost or is undecided.
         public let standing: TouchOutcome.Standing
         /// `pan has it`, `list scrolls`, `board lost: photo is deeper`.
-        public var words: String { subject.isEmpty ? outcome : "\(subject) \(outcome)" }
+        public var words: String { words(.whole) }
         /// What the words are about: `pan`, `list`; empty if they name nothing.
         private let subject: String
-        /// What is said about it: `lost: photo is deeper`.
+        /// The subject with the view that it belongs to: `board's pan`.
+        private let ownedSubject: String
+        /// What is said about it: `lost`.
         private let outcome: String
+        /// The reason, or what got the touch instead, with the punctuation before it: `: photo is deeper`; empty for neither.
+        private let detail: String
 
-        package init(target: Target, standing: TouchOutcome.Standing, _ subject: String = "", words: String) {
+        /// - Parameters:
+        ///   - ownedSubject: the subject with the view that it belongs to; nil if the subject needs none.
+        ///   - words: what is said about the subject.
+        ///   - detail: the reason, or what got the touch instead, with the punctuation before it.
+        package init(
+            target: Target, standing: TouchOutcome.Standing, _ subject: String = "", ownedSubject: String? = nil,
+            words: String, detail: String = ""
+        ) {
             self.target = target
             self.standing = standing
             self.subject = subject
+            self.ownedSubject = ownedSubject ?? subject
+            self.detail = detail
             outcome = words
         }
 
+        /// How much a badge says.
+        package enum Length: CaseIterable {
+            /// `pan lost: photo is deeper`.
+            case whole
+            /// Without a reason: `pan lost`.
+            case short
+        }
+
+        /// Whether it says more than its shortest words.
+        package var hasDetail: Bool { !detail.isEmpty }
+
+        /// The words for a place.
+        /// - Parameter isAlone: whether nothing else shows which view they are about, so that they name it: `board's pan lost`.
+        package func words(_ length: Length, isAlone: Bool = false) -> String {
+            let subject = isAlone ? ownedSubject : subject
+            let words = length == .short ? outcome : outcome + detail
+            return subject.isEmpty ? words : "\(subject) \(words)"
+        }
+
         /// The words below a name, which they do not repeat.
-        package func words(at name: String) -> String { subject == name ? outcome : words }
+        package func words(at name: String) -> String { subject == name ? outcome + detail : words }
     }
 
     /// Say that the touchscreen lost a finger.
@@ -94,11 +126,14 @@ extension TouchOutcome {
             verdict.badges.append(
                 .init(
                     target: .view(scroll.view), standing: .lost, scroll.loser,
-                    words: "lost: a control keeps it"))
+                    words: "lost",
+                    detail: ": a control keeps it"))
         }
         if verdict.parts.contains(.sparedView), let view = people.spared?.view {
             verdict.badges.append(
-                .init(target: .view(view.view), standing: .lost, view.short, words: "lost: your finger was delayed"))
+                .init(
+                    target: .view(view.view), standing: .lost, view.short, words: "lost",
+                    detail: ": your finger was delayed"))
         }
         return verdict
     }
