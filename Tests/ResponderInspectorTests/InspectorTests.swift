@@ -118,7 +118,7 @@ import Testing
         let host = TestHost.opened()
         let panel = try #require(host.view?.panel)
         let place = panel.convert(CGPoint(x: 300, y: 20), to: nil)
-        #expect(host.tap(place).delivered.isEmpty && panel.tab == .views)
+        #expect(host.tap(place).delivered.isEmpty && panel.state.tab == .views)
         // Nor does the rest of such a finger after the inspector is closed.
         host.touch(.down, place)
         host.inspector.close()
@@ -169,7 +169,7 @@ import Testing
         let host = TestHost.opened()
         let view = try #require(host.view)
         host.strike("2")
-        #expect(view.panel.tab == .chain && host.delivered.count == 2)
+        #expect(view.panel.state.tab == .chain && host.delivered.count == 2)
         host.strike("X")
         #expect(!view.exploded.isHidden)
         host.strike("X").strike("F")
@@ -178,9 +178,9 @@ import Testing
         view.window?.application?.asCurrent { _ = view.explode.becomeFirstResponder() }
         host.delivered = []
         host.strike("3")
-        #expect(view.panel.tab == .hitTest && host.delivered.isEmpty)
+        #expect(view.panel.state.tab == .hitTest && host.delivered.isEmpty)
         host.strike("Escape").strike("4")
-        #expect(view.panel.tab == .views && host.delivered.count == 2)
+        #expect(view.panel.state.tab == .views && host.delivered.count == 2)
     }
 
     @Test func `A shortcut leaves the rail with the finger's chain, another key shows its own`() throws {
@@ -200,7 +200,7 @@ import Testing
         host.delivered = []
         host.drag(from: host.place(150, 150), to: host.place(250, 150))
         let panel = try #require(host.view?.panel)
-        #expect(panel.selectedView == "card" && host.delivered.isEmpty && host.card.center.x == 200)
+        #expect(panel.state.selectedView == "card" && host.delivered.isEmpty && host.card.center.x == 200)
         panel.onChange?(Change(.view("card"), "hidden", .flag(true)))
         panel.onChange?(Change(.gesture("drag"), "enabled", .flag(false)))
         panel.onChange?(Change(.view("card"), "alpha", .number(0.5)))

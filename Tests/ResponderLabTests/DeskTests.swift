@@ -31,12 +31,12 @@ import Testing
         var chosen: [String?] = []
         for key in ["Right", "Down", "Down", "Left"] {
             rig.strike(key)
-            chosen.append(panel.selectedView)
-            #expect(panel.isPicking && rig.desk.view.overlay.selectedView == panel.selectedView)
+            chosen.append(panel.state.selectedView)
+            #expect(panel.state.isPicking && rig.desk.view.overlay.selectedView == panel.state.selectedView)
         }
         #expect(chosen == ["root", "card", "root", "card"])
         rig.strike("Escape")
-        #expect(!panel.isPicking && panel.selectedView == "card" && rig.desk.isLive)
+        #expect(!panel.state.isPicking && panel.state.selectedView == "card" && rig.desk.isLive)
         // Without picking they step through time.
         rig.drag().strike("Left")
         #expect(!rig.desk.isLive)
@@ -138,12 +138,12 @@ import Testing
         for isOn in [false, true, false] {
             panel.onChange?(Change(.view("card"), "userInteractionEnabled", .flag(isOn)))
             rig.settle()
-            #expect(panel.selectedView == "card")
+            #expect(panel.state.selectedView == "card")
         }
         // The moment is that of the first difference, in the second touch.
-        #expect(rig.desk.transport.moment > first + 1 && panel.keepsView)
+        #expect(rig.desk.transport.moment > first + 1 && panel.state.keepsView)
         rig.strike("End")
-        #expect(!panel.keepsView)
+        #expect(!panel.state.keepsView)
     }
 
     @Test(arguments: DeskRig.Kind.allCases)
@@ -326,9 +326,9 @@ import Testing
     @Test(arguments: DeskRig.Kind.allCases)
     func `A finger that picks a view does not touch it`(_ kind: DeskRig.Kind) throws {
         let rig = try DeskRig(kind)
-        rig.desk.view.panel.setPicking(true)
+        rig.desk.view.reduce(.inspector(.pick(true)))
         let sample = TouchSample(contact: 4, phase: .down, location: DeskRig.place, timestamp: 0)
-        #expect(rig.desk.picker.pick([sample]).isEmpty && rig.desk.view.panel.selectedView == "card")
+        #expect(rig.desk.picker.pick([sample]).isEmpty && rig.desk.view.panel.state.selectedView == "card")
         var up = sample
         up.phase = .up
         #expect(rig.desk.picker.pick([up]).isEmpty && !rig.desk.picker.isActive)
@@ -369,10 +369,10 @@ import Testing
         let rig = try DeskRig(kind)
         let view = rig.desk.view
         rig.drag().strike("3")
-        #expect(view.panel.tab == .hitTest && view.pressed === view.panel.tabs)
+        #expect(view.panel.state.tab == .hitTest && view.pressed === view.panel.tabs)
         func after(_ key: String) -> DeskView { rig.strike(key).desk.view }
-        #expect(after("V").panel.isPicking)
-        #expect(!after("Escape").panel.isPicking && rig.desk.isLive)
+        #expect(after("V").panel.state.isPicking)
+        #expect(!after("Escape").panel.state.isPicking && rig.desk.isLive)
         #expect(after("F").overlay.marks.contains(.frames))
         #expect(!after("X").exploded.isHidden && after("Escape").exploded.isHidden)
         let isFolded = view.timeline.header.isFolded

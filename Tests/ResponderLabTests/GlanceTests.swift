@@ -671,16 +671,16 @@ import Testing
         let middle = photo.convert(CGPoint(x: photo.bounds.midX, y: photo.bounds.midY), to: nil)
         #expect(stage.deepestView(at: middle)?.traceName.contains("#") == true)
         rig.act {
-            rig.view.panel.setPicking(true)
+            rig.view.reduce(.inspector(.pick(true)))
             _ = rig.desk.picker.pick([TouchSample(.down, middle.x, middle.y, at: 101)])
         }
-        #expect(rig.view.panel.selectedView == "photo")
+        #expect(rig.view.panel.state.selectedView == "photo")
         for _ in 0..<12 {
             rig.act {
-                rig.view.panel.setPicking(true)
+                rig.view.reduce(.inspector(.pick(true)))
                 rig.view.panel.pick(by: 1)
             }
-            #expect(rig.view.panel.selectedView?.contains("#") == false)
+            #expect(rig.view.panel.state.selectedView?.contains("#") == false)
         }
     }
 

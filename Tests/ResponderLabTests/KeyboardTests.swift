@@ -21,13 +21,13 @@ import Testing
             window.application.asCurrent { card.activate() }
             window.layOut()
             // The first setting below the heading of this gesture, which is not the first gesture of the view.
-            #expect(panel.tab == .views && window.focused?.label == "isEnabled")
+            #expect(panel.state.tab == .views && window.focused?.label == "isEnabled")
             let place = try #require(window.focused.map { $0.convert($0.bounds, to: nil) })
             #expect(place.minY < 250 && window.focused is PanelSwitch)
             press("Home", window, panel)
             #expect(window.focused?.label == "All views")
             press("Return", window, panel)
-            #expect(window.focused?.label == "photo" && panel.selectedView == nil)
+            #expect(window.focused?.label == "photo" && panel.state.selectedView == nil)
         }
     }
 
@@ -36,13 +36,13 @@ import Testing
         let row = try #require(FocusRoute.controls(in: panel).first { $0.role == .row })
         window.application.asCurrent {
             FocusRoute.focus(row)
-            panel.tab = .chain
+            panel.onAsk?(.tab(.chain))
         }
         #expect(try window.focused is TabBar && window.element("Chain")?.focused == true)
         // Without a focus in the panel the tabs do not take it.
         window.application.asCurrent {
             _ = window.focused?.resignFirstResponder()
-            panel.tab = .hitTest
+            panel.onAsk?(.tab(.hitTest))
         }
         #expect(window.focused == nil)
     }

@@ -48,7 +48,7 @@ import Testing
         // The instrument has a tab for the reasons, and a narrow window no room.
         #expect((rig.view.verdict.content.second == Offer("See why", .seeWhy)) == (mode == .play && size.width > 700))
         for tab in SceneTab.allCases {
-            rig.act { rig.view.panel.tab = tab }
+            rig.act { rig.view.reduce(.inspector(.tab(tab))) }
             let all = try rig.panel.elements("verdict")
             #expect(all.count == 1)
             said.formUnion(all.map(\.label))

@@ -23,7 +23,7 @@ import Testing
         try window.touchScene(.down, 380, 480, at: 0.1)
         show(.chain, window, panel)
         try window.tap("blue")
-        #expect(panel.tab == .views && panel.selectedView == "blue")
+        #expect(panel.state.tab == .views && panel.state.selectedView == "blue")
         #expect(try window.element("isUserInteractionEnabled")?.value == "on")
         try window.tap("isUserInteractionEnabled")
         #expect(window.session.stage.view(named: "blue")?.isUserInteractionEnabled == false)

@@ -143,7 +143,7 @@ import Testing
             #expect(try catalogue.scene(named: scene).tab == tab, "\(scene)")
         }
         let (window, panel) = try inspector("hit-test", CGSize(352, 800))
-        #expect(panel.tab == .why)
+        #expect(panel.state.tab == .why)
         // Before the first touch it says what the scene is about.
         show(.why, window, panel)
         #expect(try words(window).contains("Each view asks its subviews from front to back"))
@@ -156,7 +156,7 @@ import Testing
             try window.touchScene(.down, place.x, place.y, at: time)
             show(.why, window, panel)
             try window.tap(name)
-            #expect(panel.tab == .views && panel.selectedView == "polite")
+            #expect(panel.state.tab == .views && panel.state.selectedView == "polite")
             let headings = try window.elements("heading")
             let shown = headings.first { $0.label.hasPrefix("\(name): ") }
             let frame = try #require(shown?.frame, "\(name)")

@@ -32,11 +32,17 @@ package final class TabBar: UISegmentedControl, PanelControl {
         label = titles.first ?? ""
     }
 
+    /// Select a tab, and say so.
     package func select(_ index: Int) {
+        show(index)
+        onSelect?(index)
+    }
+
+    /// Select a tab that was chosen elsewhere.
+    func show(_ index: Int) {
         guard let title = titleForSegment(at: index) else { return }
         selectedSegmentIndex = index
         label = title
-        onSelect?(index)
     }
 
     package func place(in bar: CGRect) {

@@ -96,7 +96,7 @@ extension Desk {
     package func stop(at moment: TimeInterval, reveals: Bool = false, keepsView: Bool = false) {
         guard subject.cannotTravel == nil else { return }
         endRewind()
-        view.reduce(.keepView(keepsView))
+        view.reduce(.inspector(.keepView(keepsView)))
         hold()
         transport.stop(at: min(max(shownBegin, moment), shownEnd))
         showMoment()
@@ -109,7 +109,7 @@ extension Desk {
         guard window.mayGoLive() else { return }
         closeFixes()
         endRewind()
-        view.reduce(.keepView(false))
+        view.reduce(.inspector(.keepView(false)))
         if subject.pausesWithDesk, let pause { start = window.now - pause.time }
         release()
         seek = nil

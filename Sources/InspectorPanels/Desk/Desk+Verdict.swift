@@ -41,7 +41,7 @@ extension Desk {
     /// Show the reasons in the instrument.
     package func seeWhy() {
         view.showPanel()
-        view.panel.tab = .why
+        view.reduce(.inspector(.tab(.why)))
     }
 
     /// Show the verdict of the shown moment.

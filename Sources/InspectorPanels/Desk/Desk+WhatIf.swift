@@ -58,7 +58,7 @@ extension Desk {
         guard whatIf != nil else { return }
         endGhost()
         endWhatIf()
-        stop(at: transport.moment, keepsView: view.state.keepsView)
+        stop(at: transport.moment, keepsView: view.state.inspector.keepsView)
     }
 
     /// Make the what-if the subject.

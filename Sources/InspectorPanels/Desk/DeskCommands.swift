@@ -78,7 +78,7 @@ package enum DeskCommands {
             or: "a tap", isInMenu: false
         ) { desk in
             desk.view.showPanel()
-            desk.view.panel.tab = tab
+            desk.view.reduce(.inspector(.tab(tab)))
             // Tab goes on into its list.
             desk.view.pressed = desk.view.panel.tabs
         }
@@ -87,19 +87,19 @@ package enum DeskCommands {
     /// Choosing a view for the panel: by a touch, or with the arrow keys.
     private static let picking: [Command<Desk>] = [
         Command(
-            "Pick a view", "V", help: "pick a view: touch it, or use the arrows", isOn: \.view.panel.isPicking
+            "Pick a view", "V", help: "pick a view: touch it, or use the arrows", isOn: \.view.state.inspector.isPicking
         ) {
             $0.view.showPanel()
-            $0.view.panel.setPicking(!$0.view.panel.isPicking)
+            $0.view.reduce(.inspector(.pick(!$0.view.state.inspector.isPicking)))
         },
-        Command("Next view", ["Right", "Down"], isInMenu: false, when: \.view.panel.isPicking) {
+        Command("Next view", ["Right", "Down"], isInMenu: false, when: \.view.state.inspector.isPicking) {
             $0.view.panel.pick(by: 1)
         },
-        Command("Previous view", ["Left", "Up"], isInMenu: false, when: \.view.panel.isPicking) {
+        Command("Previous view", ["Left", "Up"], isInMenu: false, when: \.view.state.inspector.isPicking) {
             $0.view.panel.pick(by: -1)
         },
-        Command("Pick nothing", "Escape", isInMenu: false, when: \.view.panel.isPicking) {
-            $0.view.panel.setPicking(false)
+        Command("Pick nothing", "Escape", isInMenu: false, when: \.view.state.inspector.isPicking) {
+            $0.view.reduce(.inspector(.pick(false)))
         },
     ]
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Which parts of a desk a person chose to see, and how large. The desk's view renders it; nothing else remembers it. What is chosen within a
-/// part is the part's own: the tab and the view of the panel, the bars and the time of the timeline.
+/// What a person chose to see on a desk: which parts, how large, and of what. The desk's view renders it; nothing else remembers it. The
+/// part of the time that the timeline shows is its own, as the content offset is a scroll view's.
 package struct DeskState: Equatable {
     /// Whether only the stage and the verdict are shown, or all panels.
     package private(set) var mode = DeskMode.expert
@@ -21,9 +21,8 @@ package struct DeskState: Equatable {
     package private(set) var marks: ViewMarks = []
     /// Whether the strips are shown in which screen-edge pans begin.
     package private(set) var showsEdgeZones = true
-    /// Whether the panel keeps its view although another touch is shown: a what-if goes to the moment of its first difference, and
-    /// the switch that asked for it is still wanted.
-    package private(set) var keepsView = false
+    /// What the inspector shows.
+    package private(set) var inspector = PanelState()
 
     package init() {}
 
@@ -44,8 +43,7 @@ package struct DeskState: Equatable {
         /// Marks that are shown go, and the others come.
         case toggle(ViewMarks)
         case edgeZones(isShown: Bool)
-        /// The panel keeps its view, or has the view of the touch that is shown.
-        case keepView(Bool)
+        case inspector(PanelState.Action)
     }
 
     package mutating func reduce(_ action: Action) {
@@ -65,7 +63,7 @@ package struct DeskState: Equatable {
         case .marks(let marks): self.marks = marks
         case .toggle(let marks): self.marks.formSymmetricDifference(marks)
         case .edgeZones(let isShown): showsEdgeZones = isShown
-        case .keepView(let isKept): keepsView = isKept
+        case .inspector(let action): inspector.reduce(action)
         }
     }
 }

@@ -37,7 +37,8 @@ open class DeskView: UIView {
         if state.isExploded != old.isExploded { exploded.setOpen(state.isExploded) }
         overlay.marks = state.marks
         overlay.showsEdgeZones = state.showsEdgeZones
-        panel.keepsView = state.keepsView
+        overlay.selectedView = state.inspector.inspectedView
+        panel.render(state.inspector)
         guard state.mode != old.mode else { return }
         overlay.isPlain = mode == .play
         stage.isTight = mode == .play
@@ -77,9 +78,7 @@ open class DeskView: UIView {
             rail.onInspect = { [unowned self] in panel.inspect($0) }
         }
         panel.onPoint = { [unowned self] in overlay.litView = $0 }
-        panel.onSelection = { [unowned self] in
-            overlay.selectedView = panel.tab == .views ? panel.selectedView : nil
-        }
+        panel.onAsk = { [unowned self] in reduce(.inspector($0)) }
         showStage(shown, at: 0)
     }
 

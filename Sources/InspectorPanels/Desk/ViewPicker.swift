@@ -13,7 +13,7 @@ package final class ViewPicker {
     init(in view: DeskView) { self.view = view }
 
     /// Whether touches may choose a view: one is being picked, or a contact that chose one is still down.
-    package var isActive: Bool { !contacts.isEmpty || view.panel.isPicking }
+    package var isActive: Bool { !contacts.isEmpty || view.state.inspector.isPicking }
 
     /// Choose views for the panel.
     /// - Returns: the samples of other touches.
@@ -22,7 +22,7 @@ package final class ViewPicker {
         return samples.filter { sample in
             // Its number may be that of a finger whose end never came.
             if sample.phase == .down { contacts = contacts.subtracting([sample.contact]) }
-            if sample.phase == .down, view.panel.isPicking {
+            if sample.phase == .down, view.state.inspector.isPicking {
                 contacts = contacts.union([sample.contact])
                 inspectView(at: sample.location)
             }

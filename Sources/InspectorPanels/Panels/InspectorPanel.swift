@@ -9,24 +9,20 @@ package final class InspectorPanel: UIView {
     package var onResetTransform: ((String) -> Void)?
     /// Called with a gesture, and the key of its relation whose other gestures are to be chosen.
     package var onChooseGestures: ((String, _ key: String) -> Void)?
-    /// Called when another view or tab is chosen, or picking begins or ends.
-    package var onSelection: (() -> Void)?
+    /// Called with what a person asks to see.
+    package var onAsk: ((PanelState.Action) -> Void)?
     /// Called with the name of the view whose row the pointer or a finger is on; nil for none.
     package var onPoint: ((String?) -> Void)?
     /// Called with the name of a gesture or view on which a user asks for a menu, and the place in the window.
     package var onMenu: ((String, CGPoint) -> Void)?
     /// Called with the name of a gesture or view that should win, or of two gestures that should both run.
     package var onFix: ((String, _ both: String?) -> Void)?
-    /// The view of the scene whose properties are shown; nil where all views are listed.
-    package private(set) var selectedView: String?
-    /// Whether the selected view stays although another touch is shown.
-    package var keepsView = false
+    /// What a person chose to see.
+    package private(set) var state = PanelState()
     /// The number of the landing whose view was selected last.
     private var followed = 0
     /// Whether the hit test is to be scrolled to the view that was hit.
     private var showsHit = false
-    /// Whether the next touch on the stage chooses a view.
-    package private(set) var isPicking = false
 
     /// Whether the gestures that the touch does not concern have cards.
     private var isUnfolded = false
@@ -60,36 +56,38 @@ package final class InspectorPanel: UIView {
             }
             addSubview(list)
         }
-        tabs.onSelect = { [unowned self] _ in
-            // The row with the focus is out of sight with its list.
-            if hasFocusInList { FocusRoute.focus(tabs) }
-            setNeedsLayout()
-            update()
-            onSelection?()
-        }
-        pickButton.onActivate = { [unowned self] in setPicking(!isPicking) }
+        tabs.onSelect = { [unowned self] in onAsk?(.tab(SceneTab.allCases[$0])) }
+        pickButton.onActivate = { [unowned self] in onAsk?(.pick(!state.isPicking)) }
         tabs.shortcuts = SceneTab.allCases.map(\.key)
-        tabs.select(SceneTab.why.index)
+        tabs.show(state.tab.index)
     }
 
-    package var tab: SceneTab {
-        get { SceneTab.allCases[tabs.selectedSegmentIndex] }
-        set { tabs.select(newValue.index) }
+    /// Show what a person chose to see.
+    package func render(_ new: PanelState) {
+        let old = state
+        state = new
+        if new.tab != old.tab {
+            // The row with the focus is out of sight with its list.
+            if hasFocusInList { FocusRoute.focus(tabs) }
+            tabs.show(new.tab.index)
+            setNeedsLayout()
+        }
+        update()
     }
 
     package func show(_ watch: StageWatch, on stage: Stage) {
         shown = (watch, stage)
-        if let name = selectedView, stage.view(named: name) == nil { selectedView = nil }
+        if let name = state.selectedView, stage.view(named: name) == nil { onAsk?(.select(nil)) }
         update()
     }
 
     package func update() {
         guard let shown else { return }
         followTouch(shown.watch, shown.stage)
-        lists[tab.index].show(items(shown.watch, shown.stage).shortened)
-        if tab == .hitTest { showHit() }
-        pickButton.isSelected = isPicking
-        let name = tab == .views ? selectedView ?? "" : ""
+        lists[state.tab.index].show(items(shown.watch, shown.stage).shortened)
+        if state.tab == .hitTest { showHit() }
+        pickButton.isSelected = state.isPicking
+        let name = state.inspectedView ?? ""
         if heading.text != name { heading.text = name }
     }
 
@@ -98,9 +96,10 @@ package final class InspectorPanel: UIView {
         guard let landing = watch.landing, landing.number != followed else { return }
         followed = landing.number
         showsHit = true
-        guard tab == .views, !isPicking, !keepsView, let name = stage.name(of: landing.view?.object) else { return }
-        selectedView = name
-        onSelection?()
+        guard state.tab == .views, !state.isPicking, !state.keepsView,
+            let name = stage.name(of: landing.view?.object)
+        else { return }
+        onAsk?(.select(name))
     }
 
     /// Scroll to the view that was hit, once for each landing: the way to it may be long.
@@ -117,11 +116,11 @@ package final class InspectorPanel: UIView {
         // First of all, what got nothing.
         let outcomes = watch.landing?.sentences ?? []
         let items =
-            switch tab {
+            switch state.tab {
             case .why: WhyPanel.items(watch, stage, isUnfolded: isUnfolded)
             case .chain: ChainPanel.items(watch, stage)
             case .hitTest: HitTestPanel.items(watch, stage)
-            case .views: ViewPanel.items(watch, stage, view: selectedView, isPicking: isPicking)
+            case .views: ViewPanel.items(watch, stage, view: state.selectedView, isPicking: state.isPicking)
             }
         return outcomes.map { .paragraph($0, .now) } + items
     }
@@ -131,15 +130,15 @@ package final class InspectorPanel: UIView {
         // The line towards the stage is all of the panel's height.
         _ = room.cut(.minXEdge, 1)
         tabs.place(in: room.cut(.minYEdge, TabBar.height))
-        for view in [heading, pickButton] { view.isHidden = tab != .views }
-        if tab == .views {
+        for view in [heading, pickButton] { view.isHidden = state.tab != .views }
+        if state.tab == .views {
             let (y, width) = (room.cut(.minYEdge, 52).minY + 4, pickButton.sizeThatFits(.zero).width)
             pickButton.place(bounds.width - ListView.margin - width, y, width: width)
             let end = max(0, pickButton.frame.minX - ListView.margin - 17)
             heading.place(room.minX + ListView.margin + 8, y, end, PanelButton.target)
         }
         for (index, list) in lists.enumerated() {
-            list.isHidden = index != tab.index
+            list.isHidden = index != state.tab.index
             list.frame = room
         }
     }
@@ -152,9 +151,7 @@ package final class InspectorPanel: UIView {
 
     package func inspect(_ name: String) {
         let hadFocus = hasFocusInList
-        selectedView = name
-        isPicking = false
-        tab = .views
+        onAsk?(.inspect(name))
         let list = lists[SceneTab.views.index]
         list.scroll(to: 0)
         if hadFocus { list.focus(near: 0) }
@@ -172,10 +169,8 @@ package final class InspectorPanel: UIView {
 
     /// List all views, from the one that was shown.
     private func showAllViews() {
-        let (hadFocus, name) = (hasFocusInList, selectedView)
-        selectedView = nil
-        update()
-        onSelection?()
+        let (hadFocus, name) = (hasFocusInList, state.selectedView)
+        onAsk?(.select(nil))
         guard hadFocus else { return }
         let list = lists[SceneTab.views.index]
         let row = list.items.firstIndex { ($0.content as? ListRow)?.name == name }
@@ -188,18 +183,11 @@ package final class InspectorPanel: UIView {
         return lists.contains { focus.isDescendant(of: $0) }
     }
 
-    package func askForMenuOfFocus() { _ = lists[tab.index].askForMenuOfFocus() }
-
-    /// Have the next touch on the stage choose a view, or not.
-    package func setPicking(_ isOn: Bool) {
-        isPicking = isOn
-        if isOn { tab = .views }
-        update()
-    }
+    package func askForMenuOfFocus() { _ = lists[state.tab.index].askForMenuOfFocus() }
 
     /// Go on to the view after (1) or before (-1) the chosen one in the tree, while a view is being picked.
     func pick(by step: Int) {
-        guard isPicking, let stage = shown?.stage else { return }
+        guard state.isPicking, let stage = shown?.stage else { return }
         var names: [String] = []
         var rest = Array(stage.roots.reversed())
         while let view = rest.popLast() {
@@ -209,10 +197,9 @@ package final class InspectorPanel: UIView {
         // Views without a name of their own are parts of others.
         if !names.allSatisfy(\.isGeneratedName) { names.removeAll(where: \.isGeneratedName) }
         guard !names.isEmpty else { return }
-        let old = selectedView.flatMap(names.firstIndex) ?? (step > 0 ? -1 : 0)
+        let old = state.selectedView.flatMap(names.firstIndex) ?? (step > 0 ? -1 : 0)
         inspect(names[(old + step + names.count) % names.count])
-        setPicking(true)
-        onSelection?()
+        onAsk?(.pick(true))
     }
 
     private func perform(_ action: AnyHashable, _ input: PropertyValue?) {

@@ -237,7 +237,7 @@ final class Keeping {
         if let width = settings.inspectorWidth { view.reduce(.panelWidth(CGFloat(width))) }
         if let shows = settings.showsInspector { view.reduce(.panel(isShown: shows)) }
         let lastTab = settings.scene == session.source.name ? settings.shownTab.flatMap { SceneTab(rawValue: $0) } : nil
-        view.panel.tab = lastTab ?? session.source.scene.tab
+        view.reduce(.inspector(.tab(lastTab ?? session.source.scene.tab)))
         if let marks = settings.marks { view.reduce(.marks(ViewMarks(rawValue: marks))) }
         if let height = settings.timelineHeight { view.reduce(.timelineHeight(CGFloat(height))) }
         if let folds = settings.foldsTimeline { view.reduce(.timeline(isFolded: folds)) }
@@ -249,7 +249,7 @@ final class Keeping {
         settings.scene = session.source.isFile ? settings.scene : session.source.name
         settings.inspectorWidth = Double(view.state.panelWidth)
         settings.showsInspector = view.state.wantsPanel
-        settings.shownTab = view.panel.tab.rawValue
+        settings.shownTab = view.state.inspector.tab.rawValue
         settings.marks = view.state.marks.rawValue
         settings.timelineHeight = view.state.timelineHeight.map { Double($0) }
         settings.foldsTimeline = view.state.foldsTimeline

@@ -53,7 +53,7 @@ final class KeyFinger {
     /// The middle of the picked view, otherwise of the first responder, otherwise of the stage.
     private var place: CGPoint {
         let stage = desk.view.shown.stage
-        let picked = desk.view.panel.selectedView.flatMap { stage.view(named: $0) }
+        let picked = desk.view.state.inspector.selectedView.flatMap { stage.view(named: $0) }
         let first = stage.window.firstResponder as? UIView
         let view = picked ?? (first is UIWindow ? nil : first) ?? stage.window
         return view.convert(view.bounds.middle, to: nil)

@@ -60,7 +60,7 @@ final class Messages {
         placeBanner()
         // The inspector shows the warnings of the engine too.
         if case .fails(let warning)? = failures.note(warning, about: .warning),
-            view.panel.isHidden || view.panel.tab != .why
+            view.panel.isHidden || view.state.inspector.tab != .why
         {
             say("Warning: \(warning)")
         }

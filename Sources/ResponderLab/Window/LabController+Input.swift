@@ -66,11 +66,10 @@ extension LabController {
     /// pointer on the scene, change the view that the tab of the views shows.
     func toggle(_ key: String, _ value: (UIView) -> JSONValue.Content) {
         let stage = view.shown.stage
-        let selected = view.panel.tab == .views ? view.panel.selectedView : nil
         let pointed = host.translator.pointer.flatMap(view.scenePoint).map {
             stage.deepestView(at: $0, includesHidden: true)
         }
-        guard let target = pointed ?? selected.flatMap({ stage.view(named: $0) }),
+        guard let target = pointed ?? view.state.inspector.inspectedView.flatMap({ stage.view(named: $0) }),
             let name = target.accessibilityIdentifier
         else {
             let tab = SceneTab.views

@@ -103,14 +103,14 @@ extension LabController {
         if let kept, LeftSession.worth(of: kept.session, kept.unsaved) != .nothing { keeping.putAside(kept.session) }
         if next.source.name != name {
             setPairsFingers(false)
-            view.panel.tab = next.source.scene.tab
+            view.reduce(.inspector(.tab(next.source.scene.tab)))
         }
         show(next)
         // The window's own touches of these fingers end too; the session before has ended theirs.
         let cancelled = host.translator.cancelPinnedFingers(at: host.now)
         if !cancelled.isEmpty { host.application.dispatch(cancelled, at: host.now) }
         saving.showRecordingTime()
-        view.panel.setPicking(false)
+        view.reduce(.inspector(.pick(false)))
         keeping.noteSceneFile()
         keeping.keepSession()
         return kept

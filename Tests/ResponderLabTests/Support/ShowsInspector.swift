@@ -15,6 +15,11 @@ extension ShowsInspector {
     ) throws -> (PanelWindow, InspectorPanel) {
         let window = try PanelWindow(scene, size: size)
         let panel = window.make { InspectorPanel() }
+        var state = PanelState()
+        panel.onAsk = {
+            state.reduce($0)
+            panel.render(state)
+        }
         window.application.asCurrent { panel.show(window.shown.watch, on: window.shown.stage) }
         let stage = window.shown.stage
         func apply(_ change: SceneChange?) {
@@ -35,7 +40,7 @@ extension ShowsInspector {
 
     func show(_ tab: SceneTab, _ window: PanelWindow, _ panel: InspectorPanel) {
         window.application.asCurrent {
-            panel.tab = tab
+            panel.onAsk?(.tab(tab))
             panel.update()
         }
     }
