@@ -269,8 +269,8 @@ struct SharedNeed {
             guard let first = own.first else { return nil }
             let subjects = own.map(\.name.loser).uniqued
             return .init(
-                target: first.target, standing: .lost, Wording.list(subjects),
-                words: subjects.count > 1 ? "lost: \(need.words(isMany: true))" : "lost\(need.badge.words)")
+                target: first.target, standing: .lost, Wording.list(subjects), words: "lost",
+                detail: subjects.count > 1 ? ": \(need.words(isMany: true))" : need.badge.words)
         }
     }
 

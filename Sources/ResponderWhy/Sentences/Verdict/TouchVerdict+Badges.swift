@@ -99,7 +99,9 @@ extension TouchOutcome {
     /// A badge that says what did not happen, and why if the reason is no rival.
     private static func badge(of loss: Loss, _ subject: String, _ words: String) -> TouchVerdict.Badge {
         let reason = loss.telling.badge?.reason.map { ": \($0)" } ?? ""
-        return .init(target: loss.target, standing: .lost, subject, words: words, detail: reason)
+        let owned = loss.spoken.flatMap { $0.deed == nil ? $0.bare : nil }
+        return .init(
+            target: loss.target, standing: .lost, subject, ownedSubject: owned, words: words, detail: reason)
     }
 
     /// The badge of a view that did not get the touch; none for gestures, which are on a view that was hit and has a badge.

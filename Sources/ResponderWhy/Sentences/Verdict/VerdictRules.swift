@@ -38,7 +38,7 @@ extension VerdictRules {
         reason: { VerdictReason(TouchOutcome.sentence($1.loss.plain ?? ""), by: [$1.loss.rule]) },
         badges: { _, lost in
             let words = lost.isSwitch ? "not changed" : "not pressed"
-            return [.init(target: lost.loss.target, standing: .lost, words: "\(words): lifted outside")]
+            return [.init(target: lost.loss.target, standing: .lost, words: words, detail: ": lifted outside")]
         })
 
     static let sliderNotMoved = VerdictRule(
@@ -56,7 +56,7 @@ extension VerdictRules {
                     "\(Hand.didLand) beside its thumb; a slider follows only a finger that lands on it"),
                 by: [.sliderNotMoved])
         },
-        badges: { [.init(target: $1.target, standing: .lost, words: "not moved: beside the thumb")] })
+        badges: { [.init(target: $1.target, standing: .lost, words: "not moved", detail: ": beside the thumb")] })
 }
 
 // MARK: Something has it
