@@ -55,7 +55,8 @@ import Testing
         let place = try lab.session.place(100, 80, in: "own")
         for attempt in [0.0, 1] {
             try lab.touch(.down, place, at: attempt + 0.1)
-            #expect(texts(lab, .link).first == "own view passed on" && texts(lab, .link).last == "delegate not handled")
+            // A gesture may still take it.
+            #expect(texts(lab, .link).first == "own view passed on" && texts(lab, .link).last == "delegate passed on")
             for step in 1...5 {
                 try lab.touch(.move, place.applying(.init(translationX: 8 * CGFloat(step), y: 0)), at: attempt + 0.2)
             }

@@ -37,6 +37,8 @@ package struct ChainPath {
     /// What a responder did that kept the event from the next one, while nothing has it by the verdict: a scroll view over which a
     /// finger rests, or a button that the finger left. Nil while something has it.
     package var idleWord: String?
+    /// Whether the finger may still get to something, so that nothing is said about the end of the chain.
+    package var isUndecided = false
     /// The view that handled the finger and has not lost it, by its name; nil if none did.
     var keeper: String?
 
@@ -108,8 +110,8 @@ package struct ChainPath {
         return isUnhandled(index) ? "not handled" : links[index].verdict.rawValue
     }
 
-    /// Whether the event came to the last link, which did not handle it either, and no gesture took it.
+    /// Whether the event came to the last link, which did not handle it either, and no gesture took it or may take it.
     package func isUnhandled(_ index: Int) -> Bool {
-        index == links.count - 1 && links[index].verdict == .passedOn && end == nil
+        index == links.count - 1 && links[index].verdict == .passedOn && end == nil && !isUndecided
     }
 }

@@ -161,7 +161,9 @@ package final class StageWatch: ChronicleReader {
     private func chain(of landing: TouchedFinger) -> ChainPath {
         var chain = chain(of: landing.path)
         switch (knownVerdict ?? touched?.verdict)?.standing {
-        case .undecided?: chain.idleWord = "holds it"
+        case .undecided?:
+            chain.idleWord = "holds it"
+            chain.isUndecided = true
         case .aside?: chain.idleWord = "did not use it"
         default: break
         }
