@@ -56,20 +56,27 @@ package struct OutlineClip {
     /// The visible part of the line around a view of a stage, along the edges and rounded corners that clip the view too. It goes
     /// behind the editing menu, and it has round corners also around a view that has none.
     /// - Parameters:
-    ///   - margin: how far outside of the visible part of the view it is, in points of the stage's view; inside of it below 0. With a
-    ///     margin it is also outside of the views that clip the view, but always within the stage's view.
+    ///   - margin: how far outside of the visible part of the view it is, in points of the stage's view. With a margin it is also outside
+    ///     of the views that clip the view, but always within the stage's view.
+    ///   - around: a view around it whose own line it does not cross; nil for none.
     ///   - covers: views whose visible parts hide it.
     package static func visibleOutline(
-        of view: UIView, on stage: StageView, outside margin: CGFloat = 0, behind covers: [UIView] = []
+        of view: UIView, on stage: StageView, outside margin: CGFloat = 0, within around: UIView? = nil,
+        behind covers: [UIView] = []
     ) -> UIBezierPath {
         var clip = OutlineClip(of: view, stage.sceneTransform)
         var line = clip.closed(view.outline(in: stage.sceneTransform).outline)
-        if margin != 0 {
+        if margin > 0 {
             let room = stage.bounds.insetBy(dx: Self.edgeInset, dy: Self.edgeInset).corners
             line = Self.intersection(Self.scaled(line, by: margin), room)
+            if let around {
+                let part = OutlineClip(of: around, stage.sceneTransform)
+                let inner = part.closed(around.outline(in: stage.sceneTransform).outline)
+                line = Self.intersection(line, Self.scaled(inner, by: -Self.insetWithin))
+            }
             clip.areas = [stage.bounds.corners]
             // What begins at the edge of the view does not hide the line outside of it.
-            clip.covers = clip.covers.map { Self.scaled($0, by: -max(0, margin)) }
+            clip.covers = clip.covers.map { Self.scaled($0, by: -margin) }
         }
         clip.cover(stage.menuFrame)
         for cover in covers {
@@ -78,6 +85,9 @@ package struct OutlineClip {
         }
         return clip.visible(Self.rounded(line))
     }
+
+    /// How far a line within another one is from it, in points.
+    private static let insetWithin: CGFloat = 2
 
     /// The radius of the corners of a line around a view without round corners, in points.
     private static let cornerRadius: CGFloat = 6

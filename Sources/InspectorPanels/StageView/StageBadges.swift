@@ -467,8 +467,6 @@ package final class StageBadges: StageLayer, DescribedInParts {
     /// How far the line of what lost is outside of its view, in points: all of it is seen where a winner has the same edge, and none of it
     /// is on what the view shows.
     private static let marginOfLoser: CGFloat = 5
-    /// The same for what lost within what has the touch.
-    private static let marginWithinWinner: CGFloat = -2
     /// The same for what has the touch: a frame around the view, whose corners are within it.
     private static let marginOfWinner: CGFloat = 3
 
@@ -485,12 +483,10 @@ package final class StageBadges: StageLayer, DescribedInParts {
             // A red frame around the stage would be the first thing that one sees, and a part of one would say nothing.
             guard !stageView.isFilled(by: one.area), isMostlyVisible(view) else { return }
             // Within a winner it crosses no line of the winner. A winner inside of it is in front of its line.
-            let isWithin = placed.contains { other in
-                other.badge.standing == .won && other.view.map { view.isDescendant(of: $0) } == true
-            }
+            let around = placed.lazy.filter { $0.badge.standing == .won }.compactMap(\.view)
+                .first { view.isDescendant(of: $0) }
             let visible = OutlineClip.visibleOutline(
-                of: view, on: stageView, outside: isWithin ? Self.marginWithinWinner : Self.marginOfLoser,
-                behind: winners)
+                of: view, on: stageView, outside: Self.marginOfLoser, within: around, behind: winners)
             return Drawing.stroke(visible, color.withAlphaComponent(0.8 * strength), 1.5, dash: [6, 5])
         }
         let visible = OutlineClip.visibleOutline(of: view, on: stageView, outside: Self.marginOfWinner)
