@@ -66,7 +66,7 @@ import Testing
             }
         }
         for (width, font, lines, isBeside) in [
-            (CGFloat(700), Type.body, 1, true), (200, Type.body, 1, false), (130, Type.small, 1, false),
+            (CGFloat(700), Type.strong, 1, true), (200, Type.strong, 1, false), (130, Type.small, 1, false),
             (100, Type.caption, 2, false),
         ] {
             let before = try layout(width, done: 0)

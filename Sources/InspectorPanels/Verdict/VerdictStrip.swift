@@ -204,7 +204,7 @@ package final class VerdictStrip: UIView {
     }
 }
 
-/// The sign of an input: the numbers of one or two fingers in their hues, or a picture of the device.
+/// The sign of an input: the numbers of up to three fingers in their hues, or a picture of the device.
 private final class FingerDisc: PassiveView {
     var input = VerdictStrip.Input.fingers([]) { didSet { if input != oldValue { setNeedsDisplay() } } }
 
@@ -222,9 +222,11 @@ private final class FingerDisc: PassiveView {
     }
 
     private func draw(_ fingers: [Int]) {
-        let size = fingers.count > 1 ? bounds.width / 2 : bounds.width
-        for (index, finger) in fingers.suffix(2).enumerated() {
-            let middle = CGPoint(x: size / 2 + CGFloat(index) * (bounds.width - size), y: bounds.midY)
+        let shown = fingers.suffix(3)
+        let size = shown.count > 1 ? bounds.width / 2 : bounds.width
+        let step = (bounds.width - size) / CGFloat(max(1, shown.count - 1))
+        for (index, finger) in shown.enumerated() {
+            let middle = CGPoint(x: size / 2 + CGFloat(index) * step, y: bounds.midY)
             let disc = CGRect(around: middle, size / 2)
             if index > 0 { Drawing.fill(disc.insetBy(dx: -2, dy: -2), Palette.panel, radius: size / 2 + 2) }
             Drawing.fill(disc, Palette.touch(finger), radius: size / 2)

@@ -41,18 +41,12 @@ struct StepsLayout {
     private static let lowRowHeight: CGFloat = 14
     private static let markGap: CGFloat = 5
 
-    /// The width of steps in one line, with their marks.
-    static func width(of steps: [Step]) -> CGFloat {
-        let words = steps.map { Drawing.width($0.text, Type.body) }.max() ?? 0
-        return (wordWidth + CGFloat(steps.count) * (mark + markGap) + markGap + words).rounded(.up)
-    }
-
     init(_ steps: [Step], in bounds: CGRect) {
         func lines(_ font: UIFont, inWidth width: CGFloat) -> [[String]] {
             steps.map { Drawing.lines($0.text, font: font, width: max(0, width)) }
         }
         func single(inWidth width: CGFloat) -> UIFont? {
-            [Type.body, Type.small].first { lines($0, inWidth: width).allSatisfy { $0.count <= 1 } }
+            [Type.strong, Type.body, Type.small].first { lines($0, inWidth: width).allSatisfy { $0.count <= 1 } }
         }
         let start = bounds.minX + Self.wordWidth
         let end = start + CGFloat(steps.count) * (Self.mark + Self.markGap) + Self.markGap

@@ -29,9 +29,6 @@ final class AboutLine: UIControl, PanelControl {
     static let minimumForSteps: CGFloat = 208
     private static let margin: CGFloat = 8
 
-    /// The width that the steps need in one line, in points.
-    var widthOfSteps: CGFloat { StepsLayout.width(of: steps) + 2 * AboutLine.margin }
-
     init() {
         super.init(frame: .zero)
         press(as: "About this scene")

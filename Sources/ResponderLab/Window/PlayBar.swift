@@ -58,8 +58,7 @@ final class PlayBar: SceneBar {
         let small = [open, twoFingers, help]
         let all = [open, twoFingers, explode, rewind, help]
         let forAll = (record.isHidden ? all : all + [record]).reduce(0) { $0 + $1.sizeThatFits(.zero).width }
-        // Who opened a scene with steps knows that there are others. The name of a recording is in the window's title too: the steps
-        // come first.
+        // Who opened a scene with steps knows that there are others. The name of a recording is in the window's title.
         let needsMore = !hasSteps || isChanged
         let forNames = fitScene(PlayBar.font, in: .infinity) + (needsMore ? more.sizeThatFits(.zero).width : 0)
         let hasSmall = left + forNames + forSteps + forAll + 2 * gap < right
@@ -72,8 +71,7 @@ final class PlayBar: SceneBar {
         let width = fitScene(PlayBar.font, in: right - left - max(forSteps, forMore))
         scene.frame = CGRect(x: left, y: 2, width: width, height: PanelButton.target)
         more.place(scene.frame.maxX, 2, more.sizeThatFits(.zero).width, PanelButton.target)
-        let isShown = needsMore || recording != nil
-        more.isHidden = !isShown || more.frame.maxX > right - (needsMore ? forSteps : line.widthOfSteps)
+        more.isHidden = !needsMore || more.frame.maxX > right - forSteps
         let start = more.isHidden ? scene.frame.maxX : more.frame.maxX
         line.isHidden = !hasSteps
         line.frame = CGRect(x: start, y: 2, width: max(0, right - start), height: PanelButton.target)

@@ -8,7 +8,7 @@ nonisolated package enum ScenePalette {
     private static let borders = ["#2a323d", "#4cc2ff", "#b0a2ff", "#5fd9b6", "#ff9ccd", "#ffc978"].map(color)
 
     /// The highlight of an active gesture: none of the colours by which the lab says who has a touch, lost it, or when.
-    package static let highlight = color("#e8ecf2")
+    package static let highlight = color("#a9b5c6")
     /// The bar of navigation controllers, and its buttons.
     package static let bar = color("#1c232c")
     package static let barButton = color("#4cc2ff")
