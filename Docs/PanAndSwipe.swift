@@ -116,7 +116,7 @@ final class PanAndSwipeViewController: UIViewController {
     private func setHighlighted(_ isHighlighted: Bool, _ view: UIView) {
         if isHighlighted, borders[view] == nil {
             borders[view] = (view.layer.borderColor, view.layer.borderWidth)
-            view.layer.borderColor = UIColor.hex(0xE8ECF2).cgColor
+            view.layer.borderColor = UIColor.hex(0xA9B5C6).cgColor
             view.layer.borderWidth = max(3, view.layer.borderWidth)
         } else if !isHighlighted, let border = borders.removeValue(forKey: view) {
             view.layer.borderColor = border.color
