@@ -7,12 +7,6 @@ import Testing
 
 /// What badges say where there is little room, and where they are when their view has gone or moves.
 @Suite struct BadgeTests {
-    private func play(_ scene: String, size: CGSize = CGSize(1280, 800)) throws -> LabRig {
-        let rig = try LabRig(scene, size: size)
-        rig.act { rig.view.reduce(.play) }
-        return rig
-    }
-
     private func tap(_ rig: LabRig, _ place: CGPoint) {
         for phase in [TouchSample.Phase.down, .up] { rig.touch(phase, place.x, place.y, at: rig.window.now + 0.05) }
     }
@@ -48,7 +42,7 @@ import Testing
     func `The badge of a button whose screen has gone is beside the place where the finger landed, with its ring`()
         throws
     {
-        let rig = try play("pages-in-a-stack")
+        let rig = try LabRig.playing("pages-in-a-stack")
         let place = CGPoint(x: 70, y: 24)
         tap(rig, place)
         rest(rig, for: 1.5)
@@ -69,7 +63,7 @@ import Testing
     }
 
     @Test func `Of two fingers with different holders the badges of losers have their number too`() throws {
-        let rig = try play("exclusive-touch")
+        let rig = try LabRig.playing("exclusive-touch")
         let (left, solo) = (try middle(rig, "left"), try middle(rig, "solo"))
         rig.touch(.down, left.x, left.y, at: 0.1)
         for (phase, time) in [(TouchSample.Phase.down, 0.3), (.up, 0.4)] {
@@ -91,14 +85,14 @@ import Testing
     }
 
     @Test func `A loser as large as the stage, which has no line, is named with its view`() throws {
-        let rig = try play("pop-anywhere")
+        let rig = try LabRig.playing("pop-anywhere")
         drag(rig, CGPoint(x: 400, y: 250), by: CGVector(dx: -160, dy: 0))
         rest(rig)
         #expect(badges(rig).map(\.words) == ["strip scrolled", "stack's pan lost: strip is deeper"])
     }
 
     @Test func `A badge that would cover words says less, and one that covers none says all`() throws {
-        let rig = try play("exclusive-rows")
+        let rig = try LabRig.playing("exclusive-rows")
         let stage = rig.sessions.current.stage
         let rows = ["exclusive-1", "exclusive-3"].compactMap(stage.view(named:))
         try #require(rows.count == 2)
@@ -128,14 +122,14 @@ import Testing
             let disc = CGRect(x: number.x - 11, y: number.y - 8, width: 22, height: 16)
             #expect(!texts.contains { $0.intersects(disc) }, "\(disc)")
         }
-        let other = try play("nested-gestures")
+        let other = try LabRig.playing("nested-gestures")
         drag(other, try middle(other, "own"), by: CGVector(dx: 30, dy: 0))
         rest(other)
         #expect(badges(other).map(\.words).contains("pan lost: own view is deeper"))
     }
 
     @Test func `A place close to a text or in a view beside the own one is worse than a free one`() throws {
-        let rig = try play("pan-and-swipe")
+        let rig = try LabRig.playing("pan-and-swipe")
         let stage = rig.sessions.current.stage
         let root = try #require(rig.view.stage.source)
         let (ground, owner, other) = (UIView(frame: root.bounds), UIView(), UIView())
@@ -166,7 +160,7 @@ import Testing
     }
 
     @Test func `A line is around what one sees of a view that is animated`() throws {
-        let rig = try play("pan-and-swipe")
+        let rig = try LabRig.playing("pan-and-swipe")
         let stage = rig.sessions.current.stage
         let eager = try #require(stage.view(named: "eager"))
         let before = rig.view.stage.box(of: eager)
@@ -184,7 +178,7 @@ import Testing
     }
 
     @Test func `The line of a loser within a winner is within it too`() throws {
-        let rig = try play("mail-row")
+        let rig = try LabRig.playing("mail-row")
         drag(rig, CGPoint(x: 500, y: 300), by: CGVector(dx: 0, dy: -120))
         rest(rig)
         #expect(badges(rig).contains { $0.words.hasPrefix("inbox scrolled") })
@@ -207,7 +201,7 @@ import Testing
 
     @Test(arguments: [(CGSize(1280, 800), "End · touch to restart"), (CGSize(640, 480), "End")])
     func `The sign in Play is short where the scene leaves no room for it`(_ size: CGSize, _ words: String) throws {
-        let rig = try play("chat-tab-bar", size: size)
+        let rig = try LabRig.playing("chat-tab-bar", size: size)
         rig.view.overlay.sign = StageSign("End · touch to restart", short: "End")
         #expect(rig.view.overlay.element?.label == words)
         #expect(rig.view.overlay.signFrame.maxX <= rig.view.stage.sceneFrame.minX + 1)

@@ -7,12 +7,6 @@ import Testing
 
 /// What a person sees at a glance: outlines, the view that was hit, the strip in small windows, what plays.
 @Suite struct GlanceTests {
-    private func play(_ scene: String, size: CGSize = CGSize(1280, 800)) throws -> LabRig {
-        let rig = try LabRig(scene, size: size)
-        rig.act { rig.view.reduce(.play) }
-        return rig
-    }
-
     /// Touch points of the scene in turn: the first one is where the finger lands.
     private func touch(_ rig: LabRig, _ places: [CGPoint], lifts: Bool = true) {
         let phases = [TouchSample.Phase.down] + places.dropFirst().map { _ in .move } + (lifts ? [.up] : [])
@@ -57,7 +51,7 @@ import Testing
     }
 
     @Test func `The outline of a view follows the rounded corners of the view that clips it, and is closed`() throws {
-        let rig = try play("mail-row")
+        let rig = try LabRig.playing("mail-row")
         let stage = rig.sessions.current.stage
         let inbox = try #require(stage.view(named: "inbox"))
         let phone = try #require(stage.view(named: "phone"))
@@ -80,7 +74,7 @@ import Testing
     func `A loser has a dashed frame, the whole stage only a badge`(
         _ scene: String, _ place: CGPoint, _ hasFrame: Bool
     ) throws {
-        let rig = try play(scene)
+        let rig = try LabRig.playing(scene)
         let stage = rig.sessions.current.stage
         stage.application.asCurrent { stage.window.layoutIfNeeded() }
         stage.learn()
@@ -114,7 +108,7 @@ import Testing
     }
 
     @Test func `The badges of one view are side by side, and its line is that of what won`() throws {
-        let rig = try play("press-and-pan")
+        let rig = try LabRig.playing("press-and-pan")
         let start = rig.window.now
         func press(_ phase: TouchSample.Phase, _ x: CGFloat, at time: TimeInterval) {
             rig.touch(phase, x, 330, at: start + time)
@@ -131,7 +125,7 @@ import Testing
     }
 
     @Test func `A badge leaves the edge of what its view is in, once the view is at rest`() throws {
-        let rig = try play("pan-and-swipe")
+        let rig = try LabRig.playing("pan-and-swipe")
         let stage = rig.sessions.current.stage
         let eager = try #require(stage.view(named: "eager"))
         let panel = try #require(eager.superview)
@@ -154,7 +148,7 @@ import Testing
     }
 
     @Test func `The outline of a view goes behind the editing menu, where no hint is shown`() throws {
-        let rig = try play("photo-board")
+        let rig = try LabRig.playing("photo-board")
         let stage = rig.sessions.current.stage
         stage.application.asCurrent { stage.window.layoutIfNeeded() }
         stage.learn()
@@ -181,7 +175,7 @@ import Testing
     }
 
     @Test func `The way of a finger is shown after its lift as long as the badges are, until the next touch`() throws {
-        let rig = try play("transform")
+        let rig = try LabRig.playing("transform")
         let watch = rig.desk.watch
         // Strokes of the overlay in the finger's hue, but the dashed one where its view lay; the strongest one.
         func strength() -> CGFloat {
@@ -231,7 +225,7 @@ import Testing
     }
 
     @Test func `A low strip shows the bar and the chain of one of two fingers, whole`() throws {
-        let rig = try play("photo-board", size: CGSize(640, 480))
+        let rig = try LabRig.playing("photo-board", size: CGSize(640, 480))
         let strip = rig.view.verdict
         let finger = { (contact: Int) in
             DecisionStrip.Times.Finger(contact: contact, start: 0, end: 1, holds: [], decision: 0.5)
@@ -254,7 +248,7 @@ import Testing
 
     @Test func `The hint for a second finger comes once, after the mouse, and never after a finger`() throws {
         func hints(_ types: [UITouch.TouchType]) throws -> [Bool] {
-            let rig = try play("photo-board")
+            let rig = try LabRig.playing("photo-board")
             let stage = rig.sessions.current.stage
             stage.application.asCurrent { stage.window.layoutIfNeeded() }
             stage.learn()
@@ -305,12 +299,12 @@ import Testing
     }
 
     @Test func `A touch that nothing uses outlines the view that was hit, and names it`() throws {
-        let rig = try play("hit-test")
+        let rig = try LabRig.playing("hit-test")
         touch(rig, [CGPoint(x: 450, y: 300)])
         #expect(try rig.panel.elements("badge").map(\.label) == ["yellow view was hit"])
         #expect(try rig.panel.elements("verdict").first?.label.hasPrefix("The yellow view was hit, and ") == true)
         // Where a gesture got the touch, that is what is shown.
-        let other = try play("button-and-tap")
+        let other = try LabRig.playing("button-and-tap")
         touch(other, [CGPoint(x: 600, y: 500)])
         #expect(try other.panel.elements("badge").map(\.label) == ["tap got it"])
     }
@@ -330,7 +324,7 @@ import Testing
     func `A badge covers no text and lies on no edge where there is room beside`(
         _ scene: String, _ size: CGSize, _ places: [CGPoint]
     ) throws {
-        let rig = try play(scene, size: size)
+        let rig = try LabRig.playing(scene, size: size)
         let stage = rig.sessions.current.stage
         touch(rig, places)
         let view = rig.view.stage
@@ -360,7 +354,7 @@ import Testing
     }
 
     @Test func `The strip shows the device of the input`() throws {
-        let rig = try play("text-field")
+        let rig = try LabRig.playing("text-field")
         func input(_ samples: [InputSample]) -> VerdictStrip.Input {
             rig.act {
                 for sample in samples {
@@ -385,7 +379,7 @@ import Testing
     }
 
     @Test func `A badge under the pointer lets what is below it be seen`() throws {
-        let rig = try play("hit-test")
+        let rig = try LabRig.playing("hit-test")
         touch(rig, [CGPoint(x: 450, y: 300)])
         let badges = rig.view.badges
         let frame = try #require(badges.parts.first?.frame)
@@ -403,7 +397,7 @@ import Testing
     }
 
     @Test func `A picture that a view draws counts as covered, less than a text`() throws {
-        let rig = try play("pan-and-swipe")
+        let rig = try LabRig.playing("pan-and-swipe")
         let stage = rig.sessions.current.stage
         let eager = try #require(stage.view(named: "eager"))
         let picture = try #require(stage.contents(drawnIn: eager).first { !$0.isText })
@@ -424,7 +418,7 @@ import Testing
     @Test func `A faint line shows where the touched view lay, once it has moved`() throws {
         // Dashed lines in the finger's hue around an area in the scene.
         func lines(_ way: CGVector, in scene: String = "transform") throws -> [CGRect] {
-            let rig = try play(scene)
+            let rig = try LabRig.playing(scene)
             let start = CGPoint(x: 300, y: 300)
             touch(rig, [0, 0.5, 1].map { CGPoint(x: start.x + way.dx * $0, y: start.y + way.dy * $0) })
             rig.view.overlay.setNeedsDisplay()
@@ -442,7 +436,7 @@ import Testing
             }
         }
         let far = try #require(try lines(CGVector(dx: 80, dy: 0)).first)
-        let rig = try play("transform")
+        let rig = try LabRig.playing("transform")
         let view = try #require(rig.sessions.current.stage.deepestView(at: CGPoint(x: 300, y: 300)))
         let place = rig.view.stage.frameFromScene(view.convert(view.bounds, to: nil))
         // What the view now covers of it is not seen.
@@ -457,7 +451,7 @@ import Testing
 
     @Test func `The badge of a board as large as the stage is in one corner, wherever the finger landed`() throws {
         let frames = try [CGPoint(x: 560, y: 375), CGPoint(x: 960, y: 420), CGPoint(x: 160, y: 150)].map { start in
-            let rig = try play("photo-board")
+            let rig = try LabRig.playing("photo-board")
             touch(rig, [0, 20, 40].map { CGPoint(x: start.x + $0, y: start.y + $0 / 4) })
             let badge = rig.view.badges.parts.first { $0.element.label.hasPrefix("board lost") }
             return try #require(badge).frame
@@ -482,7 +476,7 @@ import Testing
     func `The line of a winner is outside of its view, with round corners, also beside a view that begins at its edge`()
         throws
     {
-        let rig = try play("table-and-tap")
+        let rig = try LabRig.playing("table-and-tap")
         let root = try #require(rig.view.stage.source)
         let (view, front) = (UIView(frame: CGRect(x: 100, y: 100, width: 200, height: 80)), UIView())
         front.frame = CGRect(x: 100, y: 60, width: 200, height: 40)
@@ -502,7 +496,7 @@ import Testing
     }
 
     @Test func `A winner hides no more of a loser's line than one sees of the winner`() throws {
-        let rig = try play("table-and-tap")
+        let rig = try LabRig.playing("table-and-tap")
         let root = try #require(rig.view.stage.source)
         let (page, frame) = (UIView(frame: CGRect(x: 100, y: 60, width: 300, height: 300)), UIView())
         frame.frame = CGRect(x: 50, y: 50, width: 200, height: 100)
@@ -534,7 +528,7 @@ import Testing
     }
 
     @Test func `A badge stays close to a button that a finger drags away, also before the lift`() throws {
-        let rig = try play("chat-button")
+        let rig = try LabRig.playing("chat-button")
         let stage = rig.sessions.current.stage
         let button = try #require(stage.view(named: "chat-button"))
         let start = button.convert(button.bounds.middle, to: nil)
@@ -556,7 +550,7 @@ import Testing
     }
 
     @Test func `The badge of a view that spins on does not jump from edge to edge`() throws {
-        let rig = try play("photo-board")
+        let rig = try LabRig.playing("photo-board")
         touch(rig, [0, 20, 40].map { CGPoint(x: 560 + $0, y: 375 + $0 / 4) })
         let photo = try #require(rig.sessions.current.stage.view(named: "photo"))
         var last: CGPoint?
@@ -572,7 +566,7 @@ import Testing
     }
 
     @Test func `A winner lights up when it gets the touch, and not while time stands still`() throws {
-        let rig = try play("transform")
+        let rig = try LabRig.playing("transform")
         touch(rig, [CGPoint(x: 300, y: 300), CGPoint(x: 340, y: 300), CGPoint(x: 340, y: 380)], lifts: false)
         let decision = try #require(rig.desk.watch.outcome?.decidedAt)
         // The widest line in the winner's colour, and whether another picture is due.
@@ -597,7 +591,7 @@ import Testing
     }
 
     @Test func `The badge of a button that closes its row is beside the list then`() throws {
-        let rig = try play("mail-row")
+        let rig = try LabRig.playing("mail-row")
         func rest() {
             rig.window.now += 1
             rig.act {
@@ -618,7 +612,7 @@ import Testing
     }
 
     @Test func `The bar of a tap ends with a green piece beside the diamond`() throws {
-        let rig = try play("single-and-double-tap")
+        let rig = try LabRig.playing("single-and-double-tap")
         let single = try #require(rig.sessions.current.stage.view(named: "hasty"))
         let place = single.convert(single.bounds.middle, to: nil)
         rig.touch(.down, place.x, place.y, at: rig.window.now)
@@ -644,7 +638,7 @@ import Testing
     }
 
     @Test func `The chain has the end that the verdict says`() throws {
-        let rig = try play("mail-row")
+        let rig = try LabRig.playing("mail-row")
         touch(rig, [CGPoint(x: 450, y: 300)])
         let links = try rig.panel.elements("link")
         #expect(links.first?.value == "did not use it" && links.dropFirst().allSatisfy { $0.value == "not reached" })
@@ -654,7 +648,7 @@ import Testing
     }
 
     @Test func `A button that a finger leaves was not pressed`() throws {
-        let rig = try play("button-and-tap")
+        let rig = try LabRig.playing("button-and-tap")
         let button = try #require(rig.sessions.current.stage.view(named: "button"))
         let middle = button.convert(CGPoint(x: button.bounds.midX, y: button.bounds.midY), to: nil)
         touch(rig, (0...8).map { CGPoint(x: middle.x, y: middle.y + 25 * CGFloat($0)) })
@@ -686,7 +680,7 @@ import Testing
 
     @Test(arguments: [CGSize(640, 480), CGSize(960, 540), CGSize(1280, 800)])
     func `The strip of Play has the chain, and the bar between two buttons, well apart`(_ size: CGSize) throws {
-        let rig = try play("photo-board", size: size)
+        let rig = try LabRig.playing("photo-board", size: size)
         let stage = rig.sessions.current.stage
         stage.application.asCurrent { stage.window.layoutIfNeeded() }
         stage.learn()
@@ -728,7 +722,7 @@ import Testing
     func `Each change is shown whole, below the verdict on its outcome and above the reason`(
         _ width: CGFloat, _ height: CGFloat
     ) throws {
-        let rig = try play("transform")
+        let rig = try LabRig.playing("transform")
         touch(rig, [CGPoint(x: 300, y: 300), CGPoint(x: 340, y: 300), CGPoint(x: 380, y: 300)])
         let verdict = try #require(rig.desk.view.verdict.content.verdict)
         let panel = try PanelWindow("transform", size: CGSize(1920, 800))

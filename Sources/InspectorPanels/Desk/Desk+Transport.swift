@@ -255,7 +255,7 @@ extension Desk {
     private var sign: StageSign? {
         let what = whatIf == nil ? "" : "What if · "
         let recording = subject.recordingName
-        // The bar of Play has its name, and beside the scene there is no room for it.
+        // The title of the window has its name; in Play there is no room for it beside the scene.
         if isOver {
             let name = view.mode == .play ? "" : " of \(recording ?? "the recording")"
             return StageSign("End\(name) · touch to restart", short: "End")

@@ -119,8 +119,13 @@ struct BadgePlaces {
         places.map { (place: $0, cost: cost(of: $0)) }.min { $0.cost < $1.cost }
     }
 
-    /// How far from each other two badges of one view are at most that are a pair, in points.
-    static let pairing: CGFloat = 8
+    /// Whether two badges of one view are side by side.
+    static func isPair(_ one: CGRect, _ other: CGRect) -> Bool {
+        one.insetBy(dx: -pairing, dy: -pairing).intersects(other)
+    }
+
+    /// How far from each other the badges of a pair are at most, in points.
+    private static let pairing: CGFloat = 8
 
     /// Whether a badge has a distance from others.
     static func isFree(_ frame: CGRect, of others: [CGRect]) -> Bool {

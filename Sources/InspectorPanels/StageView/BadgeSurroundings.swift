@@ -11,9 +11,12 @@ struct BadgeSurroundings {
         let area: CGRect
         /// Whether it lies behind the owner of the badge.
         let isBehind: Bool
-        let isText: Bool
-        /// Whether it is a control or a text, which is worse to cover.
-        let isWords: Bool
+        let kind: Kind
+        /// Whether it is worse to cover than others.
+        var isWords: Bool { kind != .other }
+
+        /// What it is: a line of text, a control, or a picture or view with gestures.
+        enum Kind { case text, control, other }
     }
 
     /// The view that the badge is about, and its visible part.
@@ -46,10 +49,10 @@ struct BadgeSurroundings {
         let hasGesture = view.gestureRecognizers?.isEmpty == false && !owner.isDescendant(of: view)
         if hasGesture && !fills && !isGround || view is UIControl {
             content.append(
-                Obstacle(view: view, area: area, isBehind: isBehind, isText: false, isWords: view is UIControl))
+                Obstacle(view: view, area: area, isBehind: isBehind, kind: view is UIControl ? .control : .other))
         }
         for (place, isText) in one.contents {
-            content.append(Obstacle(view: view, area: place, isBehind: isBehind, isText: isText, isWords: isText))
+            content.append(Obstacle(view: view, area: place, isBehind: isBehind, kind: isText ? .text : .other))
         }
         let hasEdge = view.layer.borderWidth > 0 || (view.backgroundColor?.alpha ?? 0) > 0.05
         if hasEdge, view !== owner, !area.isNull { edges.append((area, owner.isDescendant(of: view))) }
@@ -71,7 +74,7 @@ struct BadgeSurroundings {
 
     /// How many lines of text that one sees are in an area.
     private func texts(in area: CGRect) -> Int {
-        content.count { $0.isText && $0.area.intersects(area) && !($0.isBehind && own.contains(area)) }
+        content.count { $0.kind == .text && $0.area.intersects(area) && !($0.isBehind && own.contains(area)) }
     }
 
     /// On how many edges of the views around its own one a badge lies: it is partly in them.

@@ -189,13 +189,13 @@ package final class StageBadges: StageLayer, DescribedInParts {
         let views = strength > 0 && !badges.isEmpty ? stageView.visibleViews(of: stage) : []
         for badge in (strength > 0 ? badges : []).prefix(Self.maximum) {
             let view = view(of: badge.target)
-            let isGone = view.map(Self.isVisible) != true
+            let isGone = badge.standing == .won && view.map(Self.isVisible) != true
             let partner = placed.first { $0.view != nil && $0.view === view }?.frame
             let place: Place? =
-                if let view, !isGone || badge.standing != .won {
-                    place(badge, at: view, beside: partner, avoiding: taken, among: views)
-                } else if badge.standing == .won {
+                if isGone {
                     placeOfGone(badge, view, avoiding: taken, among: views)
+                } else if let view {
+                    place(badge, at: view, beside: partner, avoiding: taken, among: views)
                 } else {
                     nil
                 }
@@ -203,10 +203,8 @@ package final class StageBadges: StageLayer, DescribedInParts {
             taken.append(place.frame)
             placed.append(
                 Placed(
-                    badge: badge, words: place.words, frame: place.frame, view: view, area: place.area,
-                    isGone: isGone && badge.standing == .won,
-                    isPaired: partner?.insetBy(dx: -BadgePlaces.pairing, dy: -BadgePlaces.pairing).intersects(
-                        place.frame) == true))
+                    badge: badge, words: place.words, frame: place.frame, view: view, area: place.area, isGone: isGone,
+                    isPaired: partner.map { BadgePlaces.isPair($0, place.frame) } ?? false))
         }
         placement = placed
         return placed

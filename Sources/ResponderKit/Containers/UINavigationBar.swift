@@ -116,7 +116,9 @@ open class UINavigationBar: UIView {
         let far = bounds.width * 0.4
         let way = lower?.titleMiddle.flatMap { title in upper?.backTitleMiddle.map { title - $0 } }
         upper?.show(title: far * open, back: (way ?? far / 2) * open, alpha: 1 - open)
-        lower?.show(title: (way ?? far) * (open - 1), back: far / 2 * (open - 1), alpha: open)
+        // The lower screen comes from the other side.
+        let rest = open - 1
+        lower?.show(title: (way ?? far) * rest, back: far / 2 * rest, alpha: open)
     }
 
     /// Swap the appearing and the disappearing content.

@@ -19,7 +19,7 @@ final class PlayBar: SceneBar {
     var recording: String? { didSet { showMore() } }
 
     private func showMore() {
-        more.label = recording ?? (isChanged ? "Put it back" : "\(count) more scenes")
+        more.label = isChanged ? "Put it back" : recording ?? "\(count) more scenes"
         more.tip = isChanged ? "The scene as it is in its file" : "All scenes"
         setNeedsLayout()
     }

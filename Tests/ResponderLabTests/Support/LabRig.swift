@@ -38,6 +38,13 @@ final class LabRig {
         }
     }
 
+    /// A rig that shows a scene in Play.
+    static func playing(_ scene: String, size: CGSize = CGSize(1280, 800)) throws -> LabRig {
+        let rig = try LabRig(scene, size: size)
+        rig.act { rig.view.reduce(.play) }
+        return rig
+    }
+
     /// Do something as the host does.
     func act(_ body: () throws -> Void) rethrows {
         try panel.application.asCurrent(body)
