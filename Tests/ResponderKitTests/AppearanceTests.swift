@@ -148,6 +148,7 @@
         try it.run {
             UIMenuController.shared.showMenu(from: it.field, rect: it.field.bounds)
             let bar = try #require(it.rig.window.subviews.first { $0 is MenuBar })
+            bar.layoutIfNeeded()
             #expect(
                 shapes(of: bar) == [
                     "fill 0 0 105 44 #2b2b2bfa", "fill 44.5 44 16 8 #2b2b2bfa", "text Cut #ffffffff",

@@ -61,22 +61,21 @@ final class MenuBar: UIView {
     }
 }
 
-/// One item of the bar: chosen when the finger that pressed it lifts inside.
-final class MenuBarItem: UIView {
+/// One item of the bar.
+final class MenuBarItem: UIButton {
     private static let font = UIFont.systemFont(ofSize: 14, weight: .medium)
-    private let title: String
     private let isFirst: Bool
-    private let choose: @MainActor () -> Void
-    private var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
 
-    override class var publicClass: UIResponder.Type { UIView.self }
+    override class var publicClass: UIResponder.Type { UIButton.self }
 
     init(_ title: String, isFirst: Bool, choose: @escaping @MainActor () -> Void) {
-        self.title = title
         self.isFirst = isFirst
-        self.choose = choose
         super.init(frame: .zero)
         accessibilityIdentifier = "menu.\(title)"
+        titleLabel?.font = Self.font
+        setTitle(title, for: .normal)
+        setTitleColor(.white, for: .highlighted)
+        addAction(UIAction { _ in choose() }, for: .touchUpInside)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -84,11 +83,16 @@ final class MenuBarItem: UIView {
     nonisolated deinit {}
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: max(44, UIApplication.shared.width(of: title, font: Self.font) + 28), height: 44)
+        CGSize(width: max(44, UIApplication.shared.width(of: currentTitle ?? "", font: Self.font) + 28), height: 44)
+    }
+
+    override func stateChanged() {
+        super.stateChanged()
+        setNeedsDisplay()
     }
 
     override func draw(_ rect: CGRect) {
-        if isPressed {
+        if isHighlighted {
             UIColor(white: 1, alpha: 0.2).setFill()
             UIBezierPath(roundedRect: bounds.insetBy(dx: 2, dy: 2), cornerRadius: 6).fill()
         }
@@ -96,23 +100,6 @@ final class MenuBarItem: UIView {
             UIColor(white: 1, alpha: 0.2).setFill()
             UIBezierPath(rect: CGRect(x: 0, y: 10, width: 1, height: bounds.height - 20)).fill()
         }
-        let width = UIApplication.shared.width(of: title, font: Self.font)
-        let place = CGPoint(x: (bounds.width - width) / 2, y: (bounds.height - Self.font.lineHeight) / 2)
-        UIGraphicsGetCurrentContext()?.draw(title, at: place, font: Self.font, color: .white)
-    }
-
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = true }
-
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = holds(touches) }
-
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        isPressed = false
-        if holds(touches) { choose() }
-    }
-
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
-
-    private func holds(_ touches: Set<UITouch>) -> Bool {
-        touches.contains { point(inside: $0.location(in: self), with: nil) }
+        super.draw(rect)
     }
 }
