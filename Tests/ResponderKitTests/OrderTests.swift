@@ -57,7 +57,7 @@
         }
         rig.tap(50, 50, at: 0)
         let ring =
-            "a cycle of failure requirements: c waits for a waits for b waits for c; none of them can act while all are "
+            "a cycle of failure requirements: c → a → b → c; none of them can act while all are "
             + "possible."
         #expect(rig.warnings == ["\(ring) Take one requirement away.", ring])
         #expect(

@@ -123,7 +123,7 @@ nonisolated final class FailureRequirements {
     /// What a warning says about a cycle.
     @MainActor
     static func warning(of cycle: [UIGestureRecognizer]) -> String {
-        "a cycle of failure requirements: \(cycle.map(\.traceName).joined(separator: " waits for ")); none of them can act while "
+        "a cycle of failure requirements: \(cycle.map(\.traceName).joined(separator: " → ")); none of them can act while "
             + "all are possible."
     }
 
