@@ -39,7 +39,7 @@ final class PanAndSwipeViewController: UIViewController {
 
         eager.frame = CGRect(x: 48, y: 238, width: 220, height: 180)
         eager.backgroundColor = .hex(0x21405A)
-        eager.layer.borderColor = UIColor.hex(0x6F93AD).cgColor
+        eager.layer.borderColor = UIColor.hex(0x818E98).cgColor
         eager.layer.borderWidth = 2
         eager.layer.cornerRadius = 16
         eager.accessibilityLabel = "eager view"
@@ -62,7 +62,7 @@ final class PanAndSwipeViewController: UIViewController {
 
         polite.frame = CGRect(x: 48, y: 238, width: 220, height: 180)
         polite.backgroundColor = .hex(0x1F4437)
-        polite.layer.borderColor = UIColor.hex(0x79B39A).cgColor
+        polite.layer.borderColor = UIColor.hex(0x8FA69C).cgColor
         polite.layer.borderWidth = 2
         polite.layer.cornerRadius = 16
         polite.accessibilityLabel = "polite view"
