@@ -160,12 +160,12 @@ package final class RailView: UIView {
         // A scroll view is said to scroll, as in the headline.
         let deeds = spoken.compactMap(\.deed).filter { $0 != .goBack }.uniqued
         if !deeds.isEmpty, deeds.count == spoken.count {
-            return deeds.map { $0.verb(isNow: isHeld) }.joined(separator: " and ")
+            return Wording.list(deeds.map { $0.verb(isNow: isHeld) })
         }
         // A text field's own gestures are called like the field.
         let names = spoken.map(\.short).uniqued.filter { $0 != link.spokenName }
         let verb = isHeld ? names.count > 1 ? "have it" : "has it" : "got it"
-        return names.isEmpty ? verb : "\(names.joined(separator: " and ")) \(verb)"
+        return names.isEmpty ? verb : "\(Wording.list(names)) \(verb)"
     }
 
     private func show(_ item: RailLayout.Item, in view: RailLink) {

@@ -52,7 +52,7 @@ final class ExplodedPlane: PassiveView {
             part == step.view.bounds ? step.view.outline(of: part, in: map) : UIBezierPath(corners, isClosed: true)
         ground.layer.cornerRadius = part == step.view.bounds ? step.view.outlineRadius : 0
         edge.line = (outline, isAside ? Palette.grip : step.color, isAside ? 1 : 2)
-        edge.tint = step.standing == .lost ? step.color.withAlphaComponent(0.14) : nil
+        edge.tint = step.standing == .lost ? step.color.withAlphaComponent(0.08) : nil
         edge.setNeedsDisplay()
     }
 
