@@ -52,8 +52,8 @@ extension EndToEnd {
 
         @Test func `A shake is shown on the stage and disappears`() async throws {
             try await Lab.withPointer("transform", "--size", "1280x800") { lab in
-                // In the sign at the middle of the stage, beside its word.
-                let place = try await lab.point(407, 320)
+                // In the sign over the scene, beside its word.
+                let place = try await lab.point(415, 30)
                 let before = try lab.display.color(at: place)
                 // A busy machine may come too late for one of them, because they are short.
                 for shake in 1...5 {

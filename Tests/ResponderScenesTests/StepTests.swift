@@ -1,4 +1,5 @@
 import ResponderChronicle
+import ResponderKit
 import Testing
 
 @testable import SceneFormat
@@ -50,6 +51,49 @@ import Testing
             let open = scene.steps.indices.filter { !progress.isDone($0) }
             #expect(open == Self.omitted[name] ?? [], "\(name): \(open.map { scene.steps[$0].text })")
         }
+    }
+
+    /// The steps that any control does.
+    private static let ofAnyView = ["slider-in-scroll: press a thumb, rest, drag it sideways"]
+
+    @Test func `The stage points at a view on which the touch of a step lands`() throws {
+        var elsewhere: [String] = []
+        for name in Assets.catalogue.names {
+            let scene = try Assets.catalogue.scene(named: name)
+            let progress = StepProgress(of: scene)
+            let stage = Stage(scene: scene, readers: [progress])
+            let player = try Player(Assets.recording(name), on: stage)
+            /// The steps whose views are where the last fingers landed: fingers that are down together, and taps in a row, do one step.
+            var under: [Set<Int>] = []
+            var isTouch = false
+            player.onInput = { input in
+                isTouch =
+                    input.plainTouch != nil || input.samples.contains { if case .hover = $0 { true } else { false } }
+                let places = input.samples.compactMap { sample -> CGPoint? in
+                    switch sample {
+                    case .touch(let touch) where touch.phase == .down: touch.location
+                    case .hover(let hover): hover.location
+                    default: nil
+                    }
+                }
+                guard let place = places.first else { return }
+                let steps = scene.steps.indices.filter { step in
+                    stage.viewToTouch(for: scene.steps[step]).map { $0.convert($0.bounds, to: nil).contains(place) }
+                        == true
+                }
+                under = under.suffix(2) + [Set(steps)]
+            }
+            var done: Set<Int> = []
+            for moment in stride(from: 0, through: player.duration + 2, by: 0.01) {
+                player.play(until: moment)
+                for step in progress.done().subtracting(done)
+                where isTouch && !under.contains(where: { $0.contains(step) }) {
+                    elsewhere.append("\(name): \(scene.steps[step].text)")
+                }
+                done = progress.done()
+            }
+        }
+        #expect(elsewhere == Self.ofAnyView)
     }
 
     @Test func `A step that a recording leaves out ticks when a person does it`() throws {

@@ -258,7 +258,7 @@ extension Desk {
         // The title of the window has its name; in Play there is no room for it beside the scene.
         if isOver {
             let name = view.mode == .play ? "" : " of \(recording ?? "the recording")"
-            return StageSign("End\(name) · touch to restart", short: "End")
+            return StageSign("End\(name) · touch to restart", short: "End", isEnd: true)
         }
         switch transport.mode {
         case .live: return nil

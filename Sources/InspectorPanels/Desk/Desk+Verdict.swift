@@ -1,3 +1,4 @@
+import MessageText
 import ResponderChronicle
 import ResponderKit
 import ResponderScenes
@@ -56,6 +57,10 @@ extension Desk {
         content.purpose = toTry.isEmpty ? view.shown.stage.purpose : toTry
         // The demonstration ends with a touch.
         let isShow = view.overlay.showsHand
+        if let step = shownTrack?.steps.next() {
+            content.opening = step.text.capitalizedFirst + "."
+            content.purpose = view.shown.stage.purpose
+        }
         if !isLive, !isShow { content.opening = "Before the first touch." }
         if let whatIf { content.purpose = "The same touches with a change: \(chosenFix ?? whatIf.track.question)." }
         content.times = watch.newestEvent == nil && subject.cannotTravel == nil ? touchTimes : nil

@@ -140,5 +140,5 @@ extension CGRect {
 
 extension StageView {
     /// Whether an area covers as good as all of the stage.
-    func isFilled(by area: CGRect) -> Bool { area.extent >= 0.9 * sceneFrame.extent }
+    func isFilled(by area: CGRect) -> Bool { area.extent >= 0.9 * visibleScene.extent }
 }

@@ -155,7 +155,7 @@ extension StageView {
         let clips = sequence(first: view, next: \.superview).dropFirst().filter {
             $0.clipsToBounds || $0.superview == nil
         }
-        return clips.reduce(box(of: view)) { $0.intersection(box(of: $1)) }
+        return clips.reduce(box(of: view).intersection(bounds)) { $0.intersection(box(of: $1)) }
     }
 
     /// The box around a view of the scene as it is shown now, in this view.

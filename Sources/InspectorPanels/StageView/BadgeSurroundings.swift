@@ -45,7 +45,7 @@ struct BadgeSurroundings {
         let (view, area) = (one.view, one.area)
         let fills = area.extent > own.extent / 2 && view.isDescendant(of: owner)
         // On the ground of a large view there is room between the things that it shows.
-        let isGround = area.extent > stage.sceneFrame.extent * Self.partOfGround
+        let isGround = area.extent > stage.visibleScene.extent * Self.partOfGround
         let hasGesture = view.gestureRecognizers?.isEmpty == false && !owner.isDescendant(of: view)
         if hasGesture && !fills && !isGround || view is UIControl {
             content.append(
@@ -61,7 +61,7 @@ struct BadgeSurroundings {
     /// How much a badge disturbs without covering anything, in halves: edges of views on which it lies, views beside its own one that it
     /// lies in, and texts close to it. The edge of the whole scene, which one hardly sees, counts half.
     func disturbed(by frame: CGRect) -> Int {
-        let scene = stage.sceneFrame.insetBy(dx: 1, dy: 1)
+        let scene = stage.visibleScene.insetBy(dx: 1, dy: 1)
         let ofEdges = edges.reduce(0) { sum, edge in
             if Self.crosses(edge.area, frame) { return sum + (edge.area.contains(scene) ? 1 : 2) }
             return sum + (!edge.isAround && edge.area.contains(frame) ? 1 : 0)

@@ -64,7 +64,7 @@ package final class OnionSkins: StageLayer, Described {
     }
 
     package override func draw(_ rect: CGRect) {
-        let clip = OutlineClip(in: stageView.sceneFrame)
+        let clip = OutlineClip(in: stageView.visibleScene)
         // More of a pinch would be a web of lines.
         for index in stride(from: 0, to: skins.count, by: 1 + skins.count / 5) {
             let path = clip.visible(skins[index].map(stageView.fromScene))

@@ -28,6 +28,8 @@ package final class StageOverlay: StageLayer {
     package var marks: ViewMarks = [] { didSet { if marks != oldValue { setNeedsDisplay() } } }
     /// The name of the view that is lit because its link is pointed at; nil for none.
     package var litView: String? { didSet { if litView != oldValue { setNeedsDisplay() } } }
+    /// The view that the next step is about; nil for none.
+    package weak var viewToTouch: UIView? { didSet { if viewToTouch !== oldValue { setNeedsDisplay() } } }
     /// The two fingers that Alt would make of the pointer, in the scene.
     package var ghosts: [CGPoint] = [] { didSet { if ghosts != oldValue { setNeedsDisplay() } } }
     /// What the stage shows instead of the present, in words; nil for the present.
@@ -39,6 +41,7 @@ package final class StageOverlay: StageLayer {
 
     package override func draw(_ rect: CGRect) {
         guard let watch else { return }
+        if isPlain { drawEdge() }
         if showsEdgeZones { drawEdgeZones() }
         if !marks.isEmpty, let root = stageView.source {
             marks.draw(root, on: stage, stageView.sceneTransform, in: bounds)
@@ -49,6 +52,7 @@ package final class StageOverlay: StageLayer {
             drawSelection()
         }
         drawLight()
+        if isPlain { drawStep(watch) }
         badges?.drawOutlines(at: now)
         drawPaths(watch)
         drawWheel(watch)
@@ -58,6 +62,13 @@ package final class StageOverlay: StageLayer {
         if let shownSign { drawSign(shownSign) }
         if let progress { drawProgress(progress) }
         drawShake(watch)
+    }
+
+    /// The edge of a scene that is shown whole, because what it shows ends there: around it there is ground of the same color.
+    private func drawEdge() {
+        let frame = stageView.sceneFrame
+        guard stageView.part == nil, frame.width < stageView.room.width - 1 else { return }
+        Drawing.stroke(UIBezierPath(rect: frame.insetBy(dx: -0.5, dy: -0.5)), Palette.hairline, 1)
     }
 
     private func drawEdgeZones() {
@@ -115,6 +126,26 @@ package final class StageOverlay: StageLayer {
         Drawing.stroke(path, Palette.chosen, 2)
     }
 
+    /// Corners around the view of the next step, until it is touched.
+    private func drawStep(_ watch: StageWatch) {
+        guard !showsHand, let view = viewToTouch, view.window != nil, !watch.fingers.contains(where: \.isDown) else {
+            return
+        }
+        let frame = stageView.visibleArea(of: view).insetBy(dx: -Self.gapOfStep, dy: -Self.gapOfStep)
+            .intersection(bounds.insetBy(dx: 2, dy: 2))
+        guard !frame.isEmpty else { return }
+        let arm = min(18, frame.width / 3, frame.height / 3)
+        for corner in frame.corners {
+            let x = corner.x < frame.midX ? arm : -arm
+            let y = corner.y < frame.midY ? arm : -arm
+            Drawing.line(corner.beside((x, 0), (0, 0), (0, y)), Palette.background.withAlphaComponent(0.6), 5)
+            Drawing.line(corner.beside((x, 0), (0, 0), (0, y)), Palette.chosen, 2.5)
+        }
+    }
+
+    /// How far the corners are from the view, in points: outside of its line.
+    private static let gapOfStep: CGFloat = 7
+
     /// A dashed line around the view that the inspector shows.
     private func drawSelection() {
         guard let selectedView, let view = stage?.view(named: selectedView), view.window != nil else { return }
@@ -131,7 +162,8 @@ package final class StageOverlay: StageLayer {
         guard let time = watch.shakeTime, now >= time, now - time < StageWatch.shakeTime else { return }
         let strength = min(1, (StageWatch.shakeTime - (now - time)) / 0.3)
         let width = Drawing.width("Shake", Type.heading) + 48
-        let pill = CGRect(x: bounds.midX - width / 2, y: bounds.midY - 22, width: width, height: 44)
+        // Over the scene, whose middle has what was touched.
+        let pill = CGRect(x: bounds.midX - width / 2, y: 12, width: width, height: 44)
         Drawing.face(
             pill, Palette.lifted.withAlphaComponent(strength), outlined: Palette.chosen.withAlphaComponent(strength),
             radius: 22)
@@ -142,10 +174,14 @@ package final class StageOverlay: StageLayer {
     /// the middle of the upper edge.
     private func drawSign(_ text: String) {
         let pill = signFrame
-        Drawing.face(pill, Palette.lifted, outlined: Palette.now, radius: pill.height / 2)
-        let icon = CGRect(x: pill.minX + pill.height / 2 - 4, y: pill.minY, width: 16, height: pill.height)
-        (isStopped && !showsHand ? Icon.pause : .play).draw(in: icon, Palette.now)
-        let words = CGRect(x: icon.maxX + 2, y: pill.minY, width: pill.maxX - icon.maxX - 8, height: pill.height)
+        // The end of a recording is no moment to be warned of.
+        let isEnd = sign?.isEnd == true && !showsHand
+        Drawing.face(
+            pill, Palette.lifted, outlined: isEnd ? Palette.hairline : Palette.now, radius: pill.height / 2)
+        let place = CGRect(x: pill.minX + pill.height / 2 - 4, y: pill.minY, width: 16, height: pill.height)
+        let icon: Icon = isEnd ? .reset : isStopped && !showsHand ? .pause : .play
+        icon.draw(in: place, isEnd ? Palette.textSecond : Palette.now)
+        let words = CGRect(x: place.maxX + 2, y: pill.minY, width: pill.maxX - place.maxX - 8, height: pill.height)
         Drawing.text(text, in: words, font: fontOfSign, color: Palette.text)
     }
 
@@ -153,7 +189,7 @@ package final class StageOverlay: StageLayer {
         guard !showsHand else { return "This is what your fingers can do. Touch to take over." }
         guard let sign else { return nil }
         // In Play the scene may fill the window.
-        let margin = stageView.sceneFrame.minX - Self.placeOfSign
+        let margin = stageView.shownFrame.minX - Self.placeOfSign
         return isPlain && widthOfSign(sign.words) > margin ? sign.short : sign.words
     }
 
@@ -323,7 +359,7 @@ package final class StageOverlay: StageLayer {
         let after = view.presentationBounds.corners.map { $0.applying(view.presentationTransformToRoot) }
         let way = zip(before, after).map { $0._distance(to: $1) }.max() ?? 0
         let place = stageView.frameFromScene(origin.bounds.applying(origin.toScene))
-        let (whole, box, seen) = (stageView.sceneFrame, stageView.box(of: view), stageView.visibleArea(of: view))
+        let (whole, box, seen) = (stageView.visibleScene, stageView.box(of: view), stageView.visibleArea(of: view))
         // Of a view that is as large as the stage the line would be at the edge, and of one that is clipped it would be where nothing was seen.
         guard way > Self.leastWay, place.extent < 0.6 * whole.extent,
             seen.extent > 0.9 * box.extent
@@ -336,13 +372,13 @@ package final class StageOverlay: StageLayer {
         guard path.length > UIBezierPath(line, isClosed: true).length * Self.leastPartOfOrigin else { return }
         Drawing.stroke(path, Palette.background.withAlphaComponent(0.5 * strength), 3, dash: Self.dashOfOrigin)
         Drawing.stroke(
-            path, Palette.touch(finger.contact).withAlphaComponent(0.8 * strength), 1.5, dash: Self.dashOfOrigin)
+            path, Palette.touch(finger.contact).withAlphaComponent(0.6 * strength), 1.5, dash: Self.dashOfOrigin)
     }
 
     /// How much of the line where a view lay must be visible.
     private static let leastPartOfOrigin: CGFloat = 0.25
-    /// The dash of the line where a view lay, in points.
-    private static let dashOfOrigin: [CGFloat] = [3, 5]
+    /// The line where a view lay is dotted, in points; that of a loser is dashed.
+    private static let dashOfOrigin: [CGFloat] = [1.5, 4]
     /// How far a corner of a view moves before it is shown where the view was, in points of the scene.
     private static let leastWay: CGFloat = 12
 

@@ -32,6 +32,11 @@ package final class StageView: UIView {
     private static let smallMargin: CGFloat = 8
     private static let leastMargin: CGFloat = 4
     private static let maximumScale: CGFloat = 2
+    /// The part of the scene that a tight stage shows, in points of the scene: empty ground around it only makes it smaller. All of it
+    /// for nil.
+    package var part: CGRect? { didSet { if part != oldValue { setNeedsLayout() } } }
+    /// How much larger a part is shown than the whole scene would be.
+    private static let maximumZoom: CGFloat = 1.3
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
@@ -54,12 +59,16 @@ package final class StageView: UIView {
         guard let source else { return }
         takeGround()
         portal.source = source
-        let size = source.bounds.size
         let room = room
-        let fit = max(0.05, min(StageView.maximumScale, room.width / size.width, room.height / size.height))
+        let whole = CGRect(origin: .zero, size: source.bounds.size)
+        let part = shownPart(of: whole)
+        func scale(of area: CGRect) -> CGFloat { min(room.width / area.width, room.height / area.height) }
+        let fit = max(0.05, min(StageView.maximumScale, StageView.maximumZoom * scale(of: whole), scale(of: part)))
         portal.transform = .identity
-        portal.bounds = CGRect(origin: .zero, size: size)
-        portal.center = CGPoint(x: room.midX.rounded(), y: room.midY.rounded())
+        portal.bounds = whole
+        portal.center = CGPoint(
+            x: (room.midX + (whole.midX - part.midX) * fit).rounded(),
+            y: (room.midY + (whole.midY - part.midY) * fit).rounded())
         portal.transform = CGAffineTransform(scaleX: fit, y: fit)
         ghostPortal.transform = .identity
         ghostPortal.bounds = portal.bounds
@@ -67,6 +76,11 @@ package final class StageView: UIView {
         ghostPortal.transform = portal.transform
         placeChanged()
         onScale?(fit)
+    }
+
+    private func shownPart(of whole: CGRect) -> CGRect {
+        guard isTight, let part = part?.intersection(whole), !part.isEmpty else { return whole }
+        return part
     }
 
     /// Around the scene there is the color behind everything in it.
@@ -104,8 +118,14 @@ package final class StageView: UIView {
         if let source, portal.bounds.size != source.bounds.size { setNeedsLayout() }
     }
 
-    /// The scene's rectangle in this view.
+    /// The scene's rectangle in this view. Its edges are outside of this view while only a part of it is shown.
     package var sceneFrame: CGRect { portal.frame }
+
+    /// The part of this view that shows the scene.
+    package var visibleScene: CGRect { sceneFrame.intersection(bounds) }
+
+    /// The rectangle of what is to be seen of the scene, in this view.
+    package var shownFrame: CGRect { frameFromScene(shownPart(of: portal.bounds)) }
 
     /// A point of this view in the scene.
     package func toScene(_ point: CGPoint) -> CGPoint { portal.convert(point, from: self) }

@@ -81,6 +81,17 @@ final class Session {
 
     var stage: Stage { live.stage }
 
+    /// The part of the scene that Play shows; nil for all of it. A pan from an edge of the scene needs that edge.
+    var shownPart: CGRect? {
+        guard source.scene.program == nil else { return nil }
+        let start = Stage(scene: source.scene, textMeasurer: textMeasurer)
+        guard start.edgePans.isEmpty else { return nil }
+        return start.part(touchedBy: isReplaying ? log.inputs : [], margin: Self.marginOfPart)
+    }
+
+    /// The ground around what a scene shows has room for the badges of a touch, in points of the scene.
+    private static let marginOfPart: CGFloat = 40
+
     func saved(sceneIn path: String) { source = source.saved(in: path) }
 
     var isOver: Bool { isReplaying && live.player.time >= log.duration }

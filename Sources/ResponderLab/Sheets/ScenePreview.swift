@@ -28,7 +28,7 @@ final class ScenePreview: UIView {
         self.recording = recording
         self.measurer = measurer
         stage = Stage(scene: scene, textMeasurer: measurer)
-        shownPart = Self.shownPart(of: scene, on: stage, recording)
+        shownPart = stage.part(touchedBy: recording?.inputs ?? [], margin: 12)
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         clipsToBounds = true
@@ -69,19 +69,6 @@ final class ScenePreview: UIView {
             view.transform = CGAffineTransform(scaleX: fit, y: fit)
         }
         fingers.radius = 11 / max(0.05, fit)
-    }
-
-    /// The part of the scene that its views cover and its recording touches, with a margin: the ground around a phone would only make it
-    /// smaller.
-    private static func shownPart(
-        of scene: SceneDocument, on stage: Stage, _ recording: Recording?
-    ) -> CGRect {
-        let all = CGRect(origin: .zero, size: scene.size)
-        let views = (stage.view(named: scene.root.name)?.subviews ?? []).filter { !$0.isHidden }
-        let touches = recording?.inputs.flatMap(\.touches).map { CGRect(origin: $0.location, size: .zero) } ?? []
-        let covered = (views.map { $0.convert($0.bounds, to: nil) } + touches).reduce(CGRect.null) { $0.union($1) }
-        let part = covered.insetBy(dx: -12, dy: -12).intersection(all)
-        return part.isEmpty ? all : part
     }
 
     // MARK: Playing

@@ -15,6 +15,7 @@ extension LabController {
             if device.isFinished { offerAnswers(of: device) }
         }
         desk.open(session)
+        view.stage.part = session.shownPart
         view.describe(session.source, changedBy: sessions.changeInWords)
         view.playBar.recording = session.recordingName
         showTitle(ofBuilt: nil)

@@ -185,11 +185,13 @@ extension LabController {
         desk.showTimeline()
     }
 
-    /// Show which steps of the scene the person has done, also while the past is shown; of a recording, those that it has done.
+    /// Show which steps of the scene the person has done, also while the past is shown; of a recording, those that it has done. In the
+    /// present the stage points at the view of the next one.
     private func showSteps() {
         let progress = session.track.steps
         let played = progress.done(by: session.isReplaying ? desk.transport.moment : .infinity)
         view.show(progress.steps.enumerated().map { StepsLayout.Step(text: $1.text, isDone: played.contains($0)) })
+        view.overlay.viewToTouch = desk.isLive ? progress.next().flatMap(session.stage.viewToTouch) : nil
         if !session.isReplaying { keeping.keep(steps: played) }
     }
 }

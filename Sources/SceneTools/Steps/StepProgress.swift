@@ -34,6 +34,11 @@ public final class StepProgress: ChronicleReader {
         Set(steps.indices.filter { isDone($0, by: moment) })
     }
 
+    /// The first step that was not done by a moment, in seconds; nil if all were.
+    package func next(at moment: TimeInterval = .infinity) -> SceneStep? {
+        steps.indices.first { !isDone($0, by: moment) }.map { steps[$0] }
+    }
+
     /// Mark steps as done that were done before the scene was changed.
     package func keep(_ earlier: StepProgress) {
         for index in steps.indices where doneAt[index] == nil { doneAt[index] = earlier.doneAt[index] }

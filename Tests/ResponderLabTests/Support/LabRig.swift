@@ -41,6 +41,7 @@ final class LabRig {
     /// A rig that shows a scene in Play.
     static func playing(_ scene: String, size: CGSize = CGSize(1280, 800)) throws -> LabRig {
         let rig = try LabRig(scene, size: size)
+        rig.view.stage.part = rig.sessions.current.shownPart
         rig.act { rig.view.reduce(.play) }
         return rig
     }
