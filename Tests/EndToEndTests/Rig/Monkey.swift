@@ -114,11 +114,15 @@ final class Monkey {
         // The file has another name each time, because the lab leaves its two-finger mode for another scene only.
         let file = try home.write(TestScene.square(title: title), to: "round\(rounds).json")
         try await lab.display.server.drop(file, on: lab.window)
+        var answered: ContinuousClock.Instant?
         try await eventually("the scene \(title)") {
             if let lastWords = lab.lastWords { throw RigError(lastWords) }
             let elements = try lab.elements()
-            if let answer = elements.last(where: { $0.label == "Don't save" }) {
+            // The question stays in the description until the next frame; a second click would be one on the scene.
+            let isAnswered = answered.map { .now - $0 < .seconds(1) } ?? false
+            if !isAnswered, let answer = elements.last(where: { $0.label == "Don't save" }) {
                 try await lab.display.pointer.click(at: lab.screen(answer.middle))
+                answered = .now
                 try await lab.display.server.settle(lab.window)
             }
             return elements.contains { $0.label == "Scenes" && $0.value == title }
