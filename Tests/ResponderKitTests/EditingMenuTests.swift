@@ -55,6 +55,21 @@ private final class MenuLabel: UILabel {
         rig.tap(place.x, place.y, at: rig.time + 1)
     }
 
+    @Test(arguments: [(CGFloat(60), true), (80, false)])
+    func `An item is a button: a lift up to 70 points outside chooses it, a farther one does not`(
+        _ distance: CGFloat, _ isChosen: Bool
+    ) throws {
+        let label = label(rig, "abc")
+        rig.run { label.showMenu() }
+        let item = try #require(items(rig).first { $0.traceName == "menu.Copy" })
+        #expect(item is UIButton && item.publicClass == UIButton.self)
+        let frame = item.convert(item.bounds, to: nil)
+        rig.down(frame.midX, frame.midY, at: 1)
+        rig.move(frame.midX, frame.minY - distance, at: 1.1)
+        rig.up(at: 1.2)
+        #expect(label.picked == (isChosen ? ["copy by menu true"] : []))
+    }
+
     @Test func `S-087 S-088 S-090 A menu shows performable items only, standard ones first, and needs at least one`() {
         let label = label(rig, nil)
         rig.run {

@@ -126,7 +126,7 @@ package final class StageOverlay: StageLayer {
         Drawing.stroke(path, Palette.chosen, 2)
     }
 
-    /// Corners around the view of the next step, until it is touched.
+    /// Corners around the view of the next step, while no finger is down.
     private func drawStep(_ watch: StageWatch) {
         guard !showsHand, let view = viewToTouch, view.window != nil, !watch.fingers.contains(where: \.isDown) else {
             return

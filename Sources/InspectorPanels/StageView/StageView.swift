@@ -124,7 +124,7 @@ package final class StageView: UIView {
     /// The part of this view that shows the scene.
     package var visibleScene: CGRect { sceneFrame.intersection(bounds) }
 
-    /// The rectangle of what is to be seen of the scene, in this view.
+    /// The rectangle of the part that is shown, in this view; that of the scene where all of it is.
     package var shownFrame: CGRect { frameFromScene(shownPart(of: portal.bounds)) }
 
     /// A point of this view in the scene.

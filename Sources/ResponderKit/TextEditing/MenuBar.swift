@@ -61,7 +61,7 @@ final class MenuBar: UIView {
     }
 }
 
-/// One item of the bar.
+/// One item of the bar: a button, as in UIKit, so that a lift close to it chooses it too.
 final class MenuBarItem: UIButton {
     private static let font = UIFont.systemFont(ofSize: 14, weight: .medium)
     private let isFirst: Bool

@@ -191,7 +191,10 @@ extension LabController {
         let progress = session.track.steps
         let played = progress.done(by: session.isReplaying ? desk.transport.moment : .infinity)
         view.show(progress.steps.enumerated().map { StepsLayout.Step(text: $1.text, isDone: played.contains($0)) })
-        view.overlay.viewToTouch = desk.isLive ? progress.next().flatMap(session.stage.viewToTouch) : nil
+        // It is not marked during a touch, so it need not be looked for at each move.
+        if !desk.isLive || !desk.watch.fingers.contains(where: \.isDown) {
+            view.overlay.viewToTouch = desk.isLive ? progress.next().flatMap(session.stage.viewToTouch) : nil
+        }
         if !session.isReplaying { keeping.keep(steps: played) }
     }
 }
